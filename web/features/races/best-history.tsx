@@ -1,9 +1,10 @@
-import { counted, shortDate } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import type { DistanceBests } from '#shared/races/personal-bests.ts';
 import { formatFinishTime } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './race-details.module.css';
 
 /** The bests over a distance, newest first, and by how much each beat the previous one. */
@@ -14,6 +15,7 @@ export function BestHistory({
   bests: DistanceBests;
   race: Race;
 }) {
+  const { shortDate } = useFormats();
   return (
     <DetailSection title={`Best times over ${label}`}>
       <table className={classes.history}>

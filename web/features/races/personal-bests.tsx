@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-
-import { perDistance, shortDate } from '#shared/formats.ts';
 import {
   currentBest,
   type DistanceBests,
   type PersonalBests,
   standardBests,
 } from '#shared/races/personal-bests.ts';
-import { racePaceOf } from '#shared/races/rules.ts';
+import { finishSeconds } from '#shared/races/rules.ts';
 import { formatDifference } from '#shared/races/splits.ts';
+import { km, paceOf } from '#shared/units.ts';
+import { paceText, useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './personal-bests.module.css';
 
@@ -47,15 +47,16 @@ export function PersonalBestsPanel({
 }
 
 function BestFigures({ best }: { best: DistanceBests }) {
+  const formats = useFormats();
   const { race } = currentBest(best);
-  const pace = racePaceOf(race);
+  const pace = paceOf(finishSeconds(race), km(race.distance));
   return (
     <>
       <span className={classes.distance}>{best.label}</span>
       <span className={classes.time}>{race.finishTime}</span>
       <span className={classes.note}>
-        {pace}
-        {perDistance}, {shortDate(race.date)}
+        {pace && paceText(pace, formats)}
+        {formats.perDistance}, {formats.shortDate(race.date)}
       </span>
       <Gain best={best} />
     </>
@@ -64,6 +65,7 @@ function BestFigures({ best }: { best: DistanceBests }) {
 
 /** The improvement of the best since the first time over the distance. */
 function Gain({ best: { history, races } }: { best: DistanceBests }) {
+  const { shortDate } = useFormats();
   const [first, ...later] = history;
   const best = later.at(-1);
   if (!first || !best)

@@ -1,13 +1,14 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '#icons';
-
 import { aboutRace } from '#shared/coach/prompts.ts';
-import { perDistance, shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests.ts';
-import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
+import { distanceLabel, finishSeconds } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
+import { km, paceOf } from '#shared/units.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
+import { paceText, useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
@@ -20,8 +21,9 @@ export function RaceCard({
   onEdit,
   ...card
 }: CardProps & { race: Race; bests: PersonalBests; today: string; onEdit: () => void }) {
+  const formats = useFormats();
   const { raceName, date } = race;
-  const day = shortDate(date);
+  const day = formats.shortDate(date);
   const distance = distanceLabel(race.distance);
   const ofDistance = bests.byDistance.get(distance);
   const name = `${raceName}, ${day}`;
@@ -54,7 +56,7 @@ export function RaceCard({
             </>
           }
           title={raceName}
-          numbers={numbersOf(race, bests)}
+          numbers={numbersOf(race, bests, formats)}
           chips={hasCircumstances(race) && <Circumstances race={race} />}
         />
       }
@@ -64,12 +66,16 @@ export function RaceCard({
   );
 }
 
-function numbersOf(race: Race, { differences }: PersonalBests) {
-  const pace = racePaceOf(race);
+function numbersOf(race: Race, { differences }: PersonalBests, formats: Formats) {
+  const pace = paceOf(finishSeconds(race), km(race.distance));
   const difference = differences.get(race.id);
   return [
     { label: 'Finish time', value: race.finishTime },
-    { label: 'Avg pace', value: pace ?? '–', unit: pace && perDistance },
+    {
+      label: 'Avg pace',
+      value: pace ? paceText(pace, formats) : '–',
+      unit: pace && formats.perDistance,
+    },
     {
       label: 'Vs previous best',
       value: difference === undefined ? '–' : formatDifference(difference),

@@ -1,7 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
-import { paceUnit } from '#shared/formats.ts';
 import { raceTable } from '#shared/races/fields.ts';
-import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
+import { distanceLabel, enteredDistance, finishSeconds } from '#shared/races/rules.ts';
+import { km, paceOf } from '#shared/units.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -80,11 +81,12 @@ export function RaceForm({
 
 /** Computed while typing, as the list will show it. */
 function Result({ values: { distance, finishTime } }: { values: RaceFormValues }) {
-  const km = enteredDistance(distance);
-  const pace = racePaceOf({ distance: km, finishTime });
+  const { withPaceUnit } = useFormats();
+  const entered = enteredDistance(distance);
+  const pace = paceOf(finishSeconds({ finishTime }), km(entered));
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
-      {distanceLabel(km)} at <strong>{pace ? `${pace} ${paceUnit}` : '–'}</strong>
+      {distanceLabel(entered)} at <strong>{pace ? withPaceUnit(pace) : '–'}</strong>
     </Text>
   );
 }
