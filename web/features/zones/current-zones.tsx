@@ -1,15 +1,15 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
-import { shortDate } from '#shared/formats.ts';
-
 import { analysisNotes } from '#shared/zones/origin.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { ZoneCards } from './zone-cards.tsx';
 import { ZonePicture } from './zone-picture.tsx';
 import { ZoneTiles } from './zone-tiles.tsx';
 
 /** The current set, and what it is based on. */
 export function CurrentZones({ zones }: { zones: ZoneSet }) {
+  const { shortDate } = useFormats();
   return (
     <>
       <Group gap="sm">
