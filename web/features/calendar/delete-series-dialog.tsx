@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { shortDate } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 
 export const deleteQuestion =
   'Are you sure you want to delete this event? This action cannot be undone.';
@@ -16,6 +16,7 @@ export function DeleteSeriesDialog({
   onDelete: (future: boolean) => void;
   onClose: () => void;
 }) {
+  const { shortDate } = useFormats();
   const text = recurrenceText(event) ?? '';
   return (
     <Modal opened onClose={onClose} title="Delete recurring event">

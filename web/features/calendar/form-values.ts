@@ -13,7 +13,7 @@ import {
   eventFields,
 } from '#shared/calendar/schema.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
-import { counted, shortDate } from '#shared/formats.ts';
+import { counted, type Formats } from '#shared/formats.ts';
 import { formValues } from '../../form-values.ts';
 import type { EventEdit } from './api.ts';
 
@@ -34,7 +34,7 @@ export const usualEnd = ({ eventDate }: EventFormValues): string =>
   isCalendarDay(eventDate) ? defaultEnd(eventDate) : '';
 
 /** The recurrence in words; undefined while it is invalid. */
-export function previewOf(values: EventFormValues): string | undefined {
+export function previewOf(values: EventFormValues, { shortDate }: Formats): string | undefined {
   const { eventDate: start, recurringEndDate: end } = values;
   if (!isCalendarDay(start) || (end && !isCalendarDay(end))) return undefined;
   const recurrence = settled({

@@ -9,6 +9,7 @@ import {
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { weekdayNames, weekdayOf } from '#shared/week.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './event-form.module.css';
 import { type EventFormValues, previewOf, usualEnd } from './form-values.ts';
 
@@ -47,6 +48,7 @@ function OwnSeries({ form, stored }: { form: EventFormApi; stored: CalendarEvent
 }
 
 function NewSeries({ form }: { form: EventFormApi }) {
+  const formats = useFormats();
   const { eventDate, recurringType, recurringDays, recurringEndDate } = form.values;
   const { onChange: _, ...repeat } = form.getInputProps('recurringType');
   const start = isCalendarDay(eventDate) ? eventDate : undefined;
@@ -78,7 +80,7 @@ function NewSeries({ form }: { form: EventFormApi }) {
       {recurringType === 'weekly' && <Weekdays form={form} />}
       {recurringType !== 'none' && (
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.wide}>
-          {previewOf(form.values)}
+          {previewOf(form.values, formats)}
           {recurringType === 'monthly' && start && Number(start.slice(8)) > 28 && (
             <>. In months without that day, it falls on the last one.</>
           )}
