@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { shortDate } from '#shared/formats.ts';
-
 import { leadUpTo } from '#shared/injuries/lead-up.ts';
 import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useTrainings } from '../trainings/queries.ts';
 import classes from './lead-up.module.css';
@@ -24,6 +23,7 @@ export function LeadUp({ reported }: { reported: string }) {
 }
 
 function Changes({ reported, trainings }: { reported: string; trainings: Training[] }) {
+  const { shortDate } = useFormats();
   const leadUp = useMemo(() => leadUpTo(reported, trainings), [reported, trainings]);
   const changes = describeLeadUp(leadUp);
   const { from, to } = leadUp.recent;
