@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Action, ActionReview } from '#shared/coach/actions/schema.ts';
 import { actionDays, actionFields, actionTitle } from '#shared/coach/actions/words.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { useToday } from '../../../ui/today.ts';
 import classes from './action-card.module.css';
 import { ActionData } from './action-data.tsx';
@@ -37,6 +38,7 @@ export function ActionCard({
   onApprove: (leaveOut: number[]) => Promise<unknown>;
   onReject: (reason: string) => Promise<unknown>;
 }) {
+  const formats = useFormats();
   const today = useToday();
   const titleId = useId();
   const { id, type, description, data, createdAt } = action;
@@ -59,7 +61,7 @@ export function ActionCard({
             {actionTitle(type)}
           </Title>
           <Text size="sm" c="dimmed">
-            Created <time dateTime={createdAt}>{dayText(createdAt, today)}</time>
+            Created <time dateTime={createdAt}>{dayText(createdAt, today, formats)}</time>
           </Text>
         </div>
         <StateBadge state={state} />
