@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { weekdayName } from '#shared/calendar-day.ts';
 import { unpackFigures } from '#shared/dashboard/columns.ts';
-import { shortDate } from '#shared/formats.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { prepareTrainings, type TrainingFigures, takenPlace } from '#shared/trainings/sums.ts';
 import { AdvancedAnalytics } from '../features/analytics/advanced-analytics.tsx';
@@ -16,11 +15,13 @@ import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { HiddenSentence } from '../features/sources/hidden-trainings.tsx';
 import { useSmallLogFirst } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { useFormats } from '../ui/formats.ts';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';
 import classes from './dashboard.module.css';
 
 export function Component() {
+  const { shortDate } = useFormats();
   const { error, refetch, ...log } = useLog();
   const today = useToday();
   const empty = log.figures?.length === 0;

@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
-
-import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
+import { useFormats } from './formats.ts';
 import classes from './kept-notice.module.css';
 import { localToday } from './today.ts';
 
 /** Above a form that starts with text typed earlier, in ms since 1970. */
 export function KeptNotice({ at, onStartOver }: { at: number; onStartOver: () => void }) {
+  const { formatTimeOfDay, shortDate } = useFormats();
   const day = localToday(new Date(at));
   const time = formatTimeOfDay(new Date(at));
   const when =

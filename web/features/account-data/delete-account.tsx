@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { localToday } from '../../ui/today.ts';
 import { authAnswer } from '../auth/auth-answer.ts';
@@ -29,6 +30,7 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const formats = useFormats();
   const form = useForm({ initialValues: {} });
   const { data: subscription } = useWatchedSubscription(false);
   const remove = useMutation({ mutationFn: deleteAccount, retry: false });
@@ -54,7 +56,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
           <List.Item>your profile, its image, and any exports that are ready</List.Item>
-          {paidThingsLost(subscription, localToday()).map((line) => (
+          {paidThingsLost(subscription, localToday(), formats).map((line) => (
             <List.Item key={line}>{line}</List.Item>
           ))}
           <List.Item>your sign-in, on every device</List.Item>

@@ -1,6 +1,5 @@
 import type { Subscription } from '#shared/billing/schema.ts';
-
-import { number, shortDate } from '#shared/formats.ts';
+import { type Formats, number } from '#shared/formats.ts';
 import { localToday } from '../../ui/today.ts';
 
 /** The parts of a subscription that matter here. */
@@ -12,7 +11,11 @@ type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
  * The parts of the plan and its tokens that are deleted with the account, one line each. Until they
  * are known, or if they cannot be loaded, the lines cover any plan.
  */
-export function paidThingsLost(subscription: Paid | undefined, today: string): string[] {
+export function paidThingsLost(
+  subscription: Paid | undefined,
+  today: string,
+  formats: Formats,
+): string[] {
   if (!subscription) {
     return [
       'your Pro plan, if you have it: it ends at once, even if you have paid for longer',
@@ -22,12 +25,16 @@ export function paidThingsLost(subscription: Paid | undefined, today: string): s
   const { purchased } = subscription.tokens;
   const tokens = purchased === 1 ? 'AI token' : 'AI tokens';
   return [
-    planThatGoes(subscription, today),
+    planThatGoes(subscription, today, formats),
     purchased > 0 && `the ${number(purchased)} ${tokens} that you bought and have not used`,
   ].filter((line) => line !== false);
 }
 
-function planThatGoes({ isPro, status, currentPeriodEnd }: Paid, today: string): string | false {
+function planThatGoes(
+  { isPro, status, currentPeriodEnd }: Paid,
+  today: string,
+  { shortDate }: Formats,
+): string | false {
   const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
   if (status === 'trialing')
     return 'your free trial of Pro: it ends at once, and nothing is charged';

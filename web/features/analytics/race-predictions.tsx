@@ -2,8 +2,6 @@ import { Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Prediction } from '#shared/analytics/schema.ts';
 import { predictionNotes } from '#shared/analytics/texts.ts';
-
-import { shortDate, withDistanceUnit } from '#shared/formats.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './analytics.module.css';
@@ -13,6 +11,7 @@ const title = 'Race predictions';
 
 /** Predicted ranges for four distances. */
 export function RacePredictions({ predictions }: { predictions: Prediction[] }) {
+  const { shortDate, withDistanceUnit } = useFormats();
   const id = useId();
   const formats = useFormats();
   if (predictions.length === 0) {

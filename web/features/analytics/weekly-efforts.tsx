@@ -1,7 +1,5 @@
 import type { WeekAnalytics } from '#shared/analytics/schema.ts';
 import { describeWeeks, efforts } from '#shared/analytics/texts.ts';
-import { shortDate } from '#shared/formats.ts';
-
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { useFormats } from '../../ui/formats.ts';
@@ -24,6 +22,7 @@ export function WeeklyEfforts({
   weeks: readonly WeekAnalytics[];
   today: string;
 }) {
+  const { shortDate } = useFormats();
   const isRun = ({ easy, steady, hard }: WeekAnalytics) => easy + steady + hard > 0;
   const formats = useFormats();
   if (!weeks.some(isRun)) return null;

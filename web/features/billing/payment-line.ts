@@ -1,7 +1,6 @@
 import { monthlyPriceInCents } from '#shared/billing/price.ts';
 import type { Subscription } from '#shared/billing/schema.ts';
-
-import { formatCents, shortDate } from '#shared/formats.ts';
+import { type Formats, formatCents } from '#shared/formats.ts';
 import { localToday } from '../../ui/today.ts';
 
 const price = formatCents(monthlyPriceInCents);
@@ -26,6 +25,7 @@ export function paymentLine(
     'isPro' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialAvailable' | 'payments'
   >,
   today: string,
+  { shortDate }: Formats,
 ): string | undefined {
   const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
   switch (status) {

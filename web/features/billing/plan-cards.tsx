@@ -4,6 +4,7 @@ import type { Subscription } from '#shared/billing/schema.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { formatCents } from '#shared/formats.ts';
 import { useConfig } from '../../config.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { useToday } from '../../ui/today.ts';
 import { useCheckout, useManage } from './api.ts';
@@ -134,7 +135,8 @@ function PlanAction({
 }
 
 function PaymentLine({ subscription }: { subscription: Subscription | undefined }) {
+  const formats = useFormats();
   const today = useToday();
-  const line = subscription && paymentLine(subscription, today);
+  const line = subscription && paymentLine(subscription, today, formats);
   return line && <Text ta="center">{line}</Text>;
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { monthlyPriceInCents, trialDays } from '#shared/billing/price.ts';
-import { formatCents } from '#shared/formats.ts';
+import { formatCents, formatsFor } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { paymentLine } from './payment-line.ts';
 import { offer, proBenefits } from './plans.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 it('offers the price that the payment provider is told to charge', () => {
   const price = `${formatCents(monthlyPriceInCents)}/month`;
@@ -16,8 +19,10 @@ it('offers the price that the payment provider is told to charge', () => {
     trialAvailable: false,
     payments: 'stripe' as const,
   };
-  expect(paymentLine({ ...paid, status: 'trialing' }, '2026-11-21')).toContain(`then ${price}.`);
-  expect(paymentLine({ ...paid, status: 'active' }, '2026-11-21')).toContain(
+  expect(paymentLine({ ...paid, status: 'trialing' }, '2026-11-21', formats)).toContain(
+    `then ${price}.`,
+  );
+  expect(paymentLine({ ...paid, status: 'active' }, '2026-11-21', formats)).toContain(
     `for ${formatCents(monthlyPriceInCents)}.`,
   );
 });

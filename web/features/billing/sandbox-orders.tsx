@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { SandboxPortal } from '#shared/billing/sandbox.ts';
-
-import { formatCents, number, shortDate } from '#shared/formats.ts';
+import { formatCents, number } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';
@@ -30,6 +30,7 @@ export function SandboxOrders({ orders }: { orders: Order[] }) {
 }
 
 function OneOrder({ order: { id, tokens, cents, status, paidAt } }: { order: Order }) {
+  const { shortDate } = useFormats();
   const refund = useRefund();
   return (
     <>

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { monthlyPriceInCents } from '#shared/billing/price.ts';
 import type { SandboxPortal } from '#shared/billing/sandbox.ts';
-
-import { formatCents, shortDate } from '#shared/formats.ts';
+import { type Formats, formatCents } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';
 import { useActing } from './use-acting.ts';
@@ -19,6 +19,7 @@ const badges: Record<string, { label: string; color: string }> = {
 
 /** The plan, when it renews or ends, and what can be done about it. */
 export function SandboxSubscription({ subscription }: { subscription: Subscription }) {
+  const formats = useFormats();
   const { act, isPending } = useActing();
   if (!subscription) {
     return (
@@ -40,7 +41,7 @@ export function SandboxSubscription({ subscription }: { subscription: Subscripti
         </Badge>
       }
     >
-      <Text>{periodLine(subscription)}</Text>
+      <Text>{periodLine(subscription, formats)}</Text>
       {status !== 'canceled' && (
         <Group>
           {cancelAtPeriodEnd ? (
@@ -62,7 +63,10 @@ export function SandboxSubscription({ subscription }: { subscription: Subscripti
   );
 }
 
-function periodLine({ status, currentPeriodEnd, cancelAtPeriodEnd }: NonNullable<Subscription>) {
+function periodLine(
+  { status, currentPeriodEnd, cancelAtPeriodEnd }: NonNullable<Subscription>,
+  { shortDate }: Formats,
+) {
   const day = currentPeriodEnd
     ? shortDate(localToday(new Date(currentPeriodEnd)))
     : 'the end of the period';

@@ -2,13 +2,14 @@ import { Group, Progress, Skeleton, Text } from '@mantine/core';
 import { IconLock } from '#icons';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { monthlyAllowance } from '#shared/billing/token-counts.ts';
-
-import { number, shortDate } from '#shared/formats.ts';
+import { number } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './plan-card.module.css';
 import { thousands } from './thousands.ts';
 
 /** This month's AI tokens; undefined while loading. */
 export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefined }) {
+  const { shortDate } = useFormats();
   if (!tokens) return <Skeleton height={92} radius="md" />;
   const { used, total, remaining, purchased, resetsAt } = tokens;
   return (

@@ -4,7 +4,6 @@ import { type CalendarItem, detailOf, isPlanned, kindText } from '#shared/calend
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { formatClock } from '#shared/formats.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -58,6 +57,7 @@ export function DayPanel({
 
 function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions }) {
   const formats = useFormats();
+  const { formatClock } = formats;
   const { title, time, kind, source } = item;
   const detail = detailOf(item, formats);
   return (

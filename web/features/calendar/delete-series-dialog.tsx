@@ -1,7 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { shortDate } from '#shared/formats.ts';
 import { useFormats } from '../../ui/formats.ts';
 
 export const deleteQuestion =
@@ -18,6 +17,7 @@ export function DeleteSeriesDialog({
   onClose: () => void;
 }) {
   const formats = useFormats();
+  const { shortDate } = formats;
   const text = recurrenceText(event, formats) ?? '';
   return (
     <Modal opened onClose={onClose} title="Delete recurring event">

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
 import { IconTrophy } from '#icons';
 import { isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
-import { formatClock } from '#shared/formats.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './event-button.module.css';
 import { itemOf, roomOf } from './schedule-events.ts';
@@ -47,14 +46,19 @@ export const renderEventBody: RenderEventBody = (event) => {
         {isRace(item) && <IconTrophy className={classes.icon} size={12} stroke={2} />}
         {hyphenated(title)}
       </span>{' '}
-      {time && (
-        <span className={classes.time} data-time>
-          {formatClock(time)}
-        </span>
-      )}
+      {time && <Time time={time} />}
     </>
   );
 };
+
+function Time({ time }: { time: string }) {
+  const { formatClock } = useFormats();
+  return (
+    <span className={classes.time} data-time>
+      {formatClock(time)}
+    </span>
+  );
+}
 
 /** Our longest word does not fit into a day on a phone, and not every browser can hyphenate it. */
 const hyphenated = (title: string) =>

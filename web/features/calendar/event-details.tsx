@@ -6,7 +6,6 @@ import { type CalendarItem, detailOf, kindText } from '#shared/calendar/items.ts
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { dayTitle, formatClock } from '#shared/formats.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { KindMark } from './legend.tsx';
 import { canBeLogged } from './use-log-plan.ts';
@@ -22,6 +21,7 @@ function Details({
   children: ReactNode;
 }) {
   const formats = useFormats();
+  const { dayTitle, formatClock } = formats;
   const { title, day, time } = item;
   const detail = detailOf(item, formats);
   return (

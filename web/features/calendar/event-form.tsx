@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { withDistanceUnit } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import classes from './event-form.module.css';
@@ -25,6 +25,7 @@ export function EventForm({
   failureText: string;
   onSubmit: (values: EventFormValues) => void;
 }) {
+  const { withDistanceUnit } = useFormats();
   const form = useRecordForm<EventFormValues>({
     initialValues,
     validate: (values) => errorsOf(values, stored),

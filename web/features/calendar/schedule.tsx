@@ -1,10 +1,10 @@
-import { counted, dayTitle } from '#shared/formats.ts';
 import '@mantine/schedule/styles.layer.css';
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type CalendarItem, isMovable } from '#shared/calendar/items.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-
+import { counted, type Formats } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { allDayRowHeight, renderEvent, renderEventBody } from './event-button.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './schedule.module.css';
@@ -31,6 +31,7 @@ export function Schedule({
   onMove: (item: CalendarItem, to: Place) => void;
   onShowDay: (day: CalendarDay) => void;
 }) {
+  const formats = useFormats();
   const events = useMemo(
     () => (view === 'month' ? toMonth(items) : items.map(toScheduled)),
     [items, view],
@@ -79,7 +80,7 @@ export function Schedule({
         }}
         labels={{ moreLabel: (count) => `+${count} more` }}
         getDayProps={(date) => ({
-          'aria-label': nameOfDay(date, counts.get(date) ?? 0),
+          'aria-label': nameOfDay(date, counts.get(date) ?? 0, formats),
           'aria-current': date === today ? 'date' : undefined,
         })}
         onDayClick={(date, { target }) =>
@@ -155,5 +156,5 @@ function countByDay(items: readonly CalendarItem[]): Map<CalendarDay, number> {
   return counts;
 }
 
-const nameOfDay = (day: CalendarDay, count: number) =>
+const nameOfDay = (day: CalendarDay, count: number, { dayTitle }: Formats) =>
   `${dayTitle(day)}${count > 0 ? `, ${counted(count, 'activity', 'activities')}` : ''}: add an event`;

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
 import { IconCalendarSearch, IconChevronLeft, IconChevronRight } from '#icons';
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
-import { dayTitle, spanTitle } from '#shared/formats.ts';
 import { monthTitle } from '#shared/week.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './toolbar.module.css';
 import type { CalendarPlace, View } from './use-place.ts';
 
@@ -10,6 +10,7 @@ const labels: Record<View, string> = { month: 'Month', week: 'Week', day: 'Day' 
 
 /** Which days are shown, and navigation to others. */
 export function Toolbar({ place, today }: { place: CalendarPlace; today: CalendarDay }) {
+  const { dayTitle, spanTitle } = useFormats();
   const { view, day, span, show, turn } = place;
   const titles = { month: monthTitle(day), week: spanTitle(span), day: dayTitle(day) };
   return (

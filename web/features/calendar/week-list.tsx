@@ -2,7 +2,6 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconTrophy } from '#icons';
 import { type CalendarItem, isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { dayTitle, formatClock } from '#shared/formats.ts';
 import { daysOf, shortDayTitle, weekSpan } from '#shared/week.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { useFormats } from '../../ui/formats.ts';
@@ -25,6 +24,7 @@ export function WeekList({
   onOpen: (item: CalendarItem) => void;
   onShowDay: (day: CalendarDay) => void;
 }) {
+  const { dayTitle } = useFormats();
   const byDay = Map.groupBy(items, (item) => item.day);
   return (
     <ol className={classes.week}>
@@ -62,6 +62,7 @@ export function WeekList({
 
 function Item({ item, onOpen }: { item: CalendarItem; onOpen: () => void }) {
   const formats = useFormats();
+  const { formatClock } = formats;
   const { title, time, kind } = item;
   return (
     <UnstyledButton

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { distanceUnit, withDistanceUnit } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
@@ -7,6 +7,7 @@ import classes from './coach-gate.module.css';
 
 /** Demo numbers showing what the coach's screen would look like. */
 export function CoachMock() {
+  const { distanceUnit, withDistanceUnit } = useFormats();
   return (
     <>
       <StatTiles>

@@ -1,6 +1,7 @@
-import { distanceUnit, formatAverage, formatKm, formatWhole, number } from '#shared/formats.ts';
+import { type Formats, formatAverage, formatWhole, number } from '#shared/formats.ts';
 import type { Km } from '#shared/units.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { kmPerUnit, useFormats } from '../../ui/formats.ts';
 import classes from './overview.module.css';
 
 /** What the coach has to go by; undefined while it is loading. */
@@ -15,6 +16,7 @@ export interface OverviewFigures {
 }
 
 export function Overview({ figures }: { figures: OverviewFigures }) {
+  const formats = useFormats();
   const { trainings, races, totalDistance, averageRpe, ongoingInjuries, activeGear } = figures;
   return (
     <Figures className={classes.tiles}>
@@ -22,8 +24,8 @@ export function Overview({ figures }: { figures: OverviewFigures }) {
       <Tile label="Races" value={countOf(races)} />
       <Tile
         label="Total Distance"
-        value={totalDistance === undefined ? undefined : distanceOf(totalDistance)}
-        unit={distanceUnit}
+        value={totalDistance === undefined ? undefined : distanceOf(totalDistance, formats)}
+        unit={formats.distanceUnit}
       />
       <Tile
         label="Avg RPE"
@@ -37,7 +39,8 @@ export function Overview({ figures }: { figures: OverviewFigures }) {
 }
 
 /** Without decimals where they would no longer fit into a tile on a phone. */
-const distanceOf = (distance: Km) => (distance < 1000 ? formatKm(distance) : formatWhole(distance));
+const distanceOf = (distance: Km, formats: Formats) =>
+  distance < 1000 ? formats.formatKm(distance) : formatWhole(distance / kmPerUnit(formats));
 
 const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
 

@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react';
 import { describeDistanceBars, describeSessionTypes } from '#shared/dashboard/chart-texts.ts';
 import { distanceBars, sessionTypeShares } from '#shared/dashboard/charts.ts';
 import type { Period } from '#shared/dashboard/periods.ts';
-import { counted, distanceUnit, formatPercent, formatTotal } from '#shared/formats.ts';
+import { counted, formatPercent } from '#shared/formats.ts';
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
-import { useFormats } from '../../ui/formats.ts';
+import { kmPerUnit, useFormats } from '../../ui/formats.ts';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
@@ -39,14 +39,14 @@ function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
   return (
     <ChartFrame title={`Running distance per ${chart.unit}`} text={text}>
       <ColumnChart
-        unit={distanceUnit}
+        unit={formats.distanceUnit}
         highlightName={partly ? 'In the chosen period' : undefined}
         empty={text.sentence}
         columns={chart.bars.map((bar) => ({
           key: bar.start,
           label: bar.label,
-          value: bar.distance,
-          reading: `${bar.title}: ${formatTotal(bar.distance)}, ${counted(bar.runs, 'run')}`,
+          value: bar.distance / kmPerUnit(formats),
+          reading: `${bar.title}: ${formats.formatTotal(bar.distance)}, ${counted(bar.runs, 'run')}`,
           highlighted: bar.inPeriod,
         }))}
       />

@@ -1,12 +1,11 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { IconChevronRight } from '#icons';
-
 import { recentWorkouts } from '#shared/dashboard/rules.ts';
-import { distanceParts, relativeDate } from '#shared/formats.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel } from '#shared/trainings/words.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './recent-workouts.module.css';
@@ -40,6 +39,7 @@ export function RecentWorkouts({
 }
 
 function Workout({ training, today }: { training: Training; today: string }) {
+  const { distanceParts, relativeDate } = useFormats();
   const { openEdit } = useTrainingDialogs();
   const { date, sessionType, workoutDescription, distance, duration, rpe } = training;
   const covered = distanceParts(distance);

@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
-
 import { spanOf } from '#shared/dashboard/periods.ts';
 import { summaryCards } from '#shared/dashboard/rules.ts';
-import {
-  counted,
-  distanceUnit,
-  formatHoursMinutes,
-  formatKm,
-  number,
-  shortDate,
-} from '#shared/formats.ts';
+import { counted, formatHoursMinutes, number } from '#shared/formats.ts';
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './summary-cards.module.css';
 
 /**
@@ -26,6 +19,7 @@ export function SummaryCards({
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
+  const { distanceUnit, formatKm, shortDate } = useFormats();
   const cards = useMemo(() => figures && summaryCards(figures, today), [figures, today]);
   const week = spanOf({ kind: 'week' }, today);
   return (

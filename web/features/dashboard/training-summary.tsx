@@ -2,8 +2,9 @@ import { Stack } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '#shared/dashboard/periods.ts';
-import { shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { summarize, type TrainingFigures } from '#shared/trainings/sums.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { PeriodCharts } from './period-charts.tsx';
@@ -19,6 +20,7 @@ export function TrainingSummary({
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
+  const formats = useFormats();
   const { period: wanted, isChosen, choose } = usePeriod(figures, today);
   // The control answers at once, and the figures and charts follow.
   const period = useDeferredValue(wanted);
@@ -32,7 +34,7 @@ export function TrainingSummary({
     <Panel
       title="Training Summary"
       titleSize="h2"
-      subtitle={daysOf(period, today) + opened}
+      subtitle={daysOf(period, today, formats) + opened}
       aside={<PeriodControl period={wanted} onChange={choose} />}
       p={{ base: 'md', sm: 'xl' }}
     >
@@ -50,7 +52,7 @@ export function TrainingSummary({
 }
 
 /** The days counted, or what is missing to count them. */
-function daysOf(period: Period, today: string): string {
+function daysOf(period: Period, today: string, { shortDate }: Formats): string {
   if (period.kind === 'lifetime') return 'All trainings';
   const span = spanOf(period, today);
   if (span) return `${shortDate(span.from, today)} – ${shortDate(span.to, today)}`;

@@ -1,8 +1,9 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
 import { aboutGear } from '#shared/coach/prompts.ts';
-import { counted, formatMetres, usualFormats } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import { categoryLabel, monthAndYear, otherShoesNamed, type ShoeUse } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -100,6 +101,7 @@ function Use({ item, gear, uses: { uses, failed } }: Props) {
 
 /** For shoes that were put away. */
 function PastUse({ use }: { use: ShoeUse | undefined }) {
+  const { formatMetres } = useFormats();
   if (!use) return null;
   const { metres, sessions, firstUsed, lastUsed } = use;
   return (

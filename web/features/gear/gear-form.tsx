@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { distanceUnit } from '#shared/formats.ts';
+import { formatsFor } from '#shared/formats.ts';
 import { gearCategories, gearTable } from '#shared/gear/fields.ts';
 import { categoryLabel, otherShoesNamed } from '#shared/gear/rules.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -10,6 +11,9 @@ import { errors, type GearFormValues } from './form-values.ts';
 import { useGear } from './queries.ts';
 
 const wholeRow = { gridColumn: '1 / -1' };
+
+// What is typed is in kilometres, for everybody.
+const { distanceUnit } = formatsFor(defaultPreferences);
 
 /** The form for adding and editing an item. */
 export function GearForm({

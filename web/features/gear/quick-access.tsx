@@ -1,6 +1,5 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '#icons';
-import { formatWholeMetres } from '#shared/formats.ts';
 import type { GearCategory } from '#shared/gear/fields.ts';
 import {
   byCategory,
@@ -11,6 +10,7 @@ import {
   wearOf,
 } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/today.ts';
 import classes from './quick-access.module.css';
@@ -77,6 +77,7 @@ export function QuickAccess({
 }
 
 function Distance({ use, warning }: { use: ShoeUse | undefined; warning: Wear['warning'] }) {
+  const { formatWholeMetres } = useFormats();
   return (
     <span className={classes.distance} data-warning={warning}>
       {warning && (

@@ -1,16 +1,19 @@
 import { IconAlertTriangle, IconCalendarDue } from '#icons';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { distanceUnit, formatMetres, number, relativeDate, shortDate } from '#shared/formats.ts';
+import { type Formats, number } from '#shared/formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
 import classes from './shoe-wear.module.css';
 
 /** How worn an active pair is, and when it should be retired. */
 export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undefined }) {
+  const formats = useFormats();
+  const { formatMetres } = formats;
   const today = useToday();
   const wear = wearOf(shoes, use, today);
-  const limit = `${number(shoes.retirementDistance)} ${distanceUnit}`;
+  const limit = formatMetres(shoes.retirementDistance * 1000);
   return (
     <div className={classes.wear} data-warning={wear.warning}>
       <div className={classes.distance}>
@@ -25,14 +28,14 @@ export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undef
       {wear.warning && (
         <p className={classes.warning}>
           <IconAlertTriangle size={17} aria-hidden />
-          {warningOf(wear)}
+          {warningOf(wear, formats)}
         </p>
       )}
       {use ? <Facts use={use} today={today} /> : <p>No training mentions this pair yet.</p>}
       {use && wear.warning !== 'over' && (
         <p>
           <IconCalendarDue size={17} aria-hidden />
-          {forecastOf(wear, { limit, today })}
+          {forecastOf(wear, { limit, today, formats })}
         </p>
       )}
     </div>
@@ -40,6 +43,7 @@ export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undef
 }
 
 function Facts({ use, today }: { use: ShoeUse; today: CalendarDay }) {
+  const { relativeDate } = useFormats();
   const facts = [
     { label: 'Sessions', value: number(use.sessions) },
     { label: 'First use', value: relativeDate(use.firstUsed, today) },
@@ -57,7 +61,7 @@ function Facts({ use, today }: { use: ShoeUse; today: CalendarDay }) {
   );
 }
 
-function warningOf({ warning, metresLeft }: Wear): string {
+function warningOf({ warning, metresLeft }: Wear, { formatMetres }: Formats): string {
   if (warning === 'soon') return `Almost worn out: ${formatMetres(metresLeft)} to go`;
   if (metresLeft === 0) return 'Worn out: it has reached its retirement distance';
   return `Worn out: ${formatMetres(-metresLeft)} past its retirement distance`;
@@ -65,8 +69,9 @@ function warningOf({ warning, metresLeft }: Wear): string {
 
 function forecastOf(
   { forecast, weeklyMetres }: Wear,
-  { limit, today }: { limit: string; today: CalendarDay },
+  { limit, today, formats }: { limit: string; today: CalendarDay; formats: Formats },
 ): string {
+  const { formatMetres, shortDate } = formats;
   if (weeklyMetres === undefined) return 'Not used for eight weeks, so no forecast';
   const rate = `at ${formatMetres(weeklyMetres)} a week`;
   return forecast

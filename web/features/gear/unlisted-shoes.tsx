@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { IconPlus } from '#icons';
-
-import { counted, formatMetres, shortDate } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import { isStillWorn, type ShoeUse, unlistedShoes } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { newId } from '#shared/new-id.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { takeLostFocus } from '../../ui/lost-focus.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { Paged } from '../../ui/paged.tsx';
@@ -22,6 +22,7 @@ export function UnlistedShoes({
   gear: readonly GearItem[];
   uses: ReadonlyMap<string, ShoeUse>;
 }) {
+  const { formatMetres, shortDate } = useFormats();
   const today = useToday();
   const add = useAddGear();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-
-import { formatDistance, shortDate } from '#shared/formats.ts';
 import type { Added, ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './added-rows.module.css';
 import { addedQuery } from './queries.ts';
@@ -61,6 +60,7 @@ function AddedRow({
   importName: string;
   isFromApi: boolean;
 }) {
+  const { formatDistance, shortDate } = useFormats();
   const { trainingId, date, distance, duration, isOwn, isOnly, replaces } = row;
   const name = row.name ?? row.fileName?.split('/').at(-1) ?? 'Run';
   return (

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-
-import { counted, formatClock, formatDistance, number, shortDate } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { DuplicateChoices, Fate } from './duplicate-choices.ts';
@@ -163,6 +163,7 @@ const inLog = {
 
 /** The original of a duplicate: a logged training, or an earlier row of the file. */
 function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
+  const { formatClock, formatDistance, shortDate } = useFormats();
   if (!duplicateOf) return <Text size="sm">{reason}</Text>;
   const { date, startTime, distance, duration, why, fileName } = duplicateOf;
   const facts = (

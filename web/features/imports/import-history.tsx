@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview, ImportStatus } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './import-history.module.css';
@@ -49,9 +50,10 @@ export function ImportHistory() {
 }
 
 function Earlier({ found }: { found: ImportOverview }) {
+  const formats = useFormats();
   const { id, fileName, status, createdAt } = found;
   const { label, color } = statuses[status];
-  const { day, time } = readIn(createdAt, browserZone);
+  const { day, time } = readIn(createdAt, browserZone, formats);
   return (
     <li className={classes.row}>
       <div className={classes.file}>

@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { counted, number } from '#shared/formats.ts';
+import { counted, type Formats, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
 import { useFinish } from './finish.ts';
@@ -11,6 +12,7 @@ import { browserZone } from './time-zones.ts';
 
 /** An import's progress. It runs on the server, so the runner can leave the screen and return. */
 export function Importing({ found, onBack }: { found: ImportPreview; onBack: () => void }) {
+  const formats = useFormats();
   const { data: connection, error, refetch } = useFinish(found.id);
   const start = useStartImport(found.id);
   const { done, total } = found.progress;
@@ -41,8 +43,8 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
         {found.waitsUntil && (
           <>
             <Text role="status">
-              Waiting for {found.fileName} until {timeOf(found.waitsUntil)}: it is accepting no more
-              requests, or could not be reached. The import continues by itself.
+              Waiting for {found.fileName} until {timeOf(found.waitsUntil, formats)}: it is
+              accepting no more requests, or could not be reached. The import continues by itself.
             </Text>
             <Group>
               <Button variant="default" onClick={onBack}>
@@ -82,8 +84,8 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
 }
 
 /** With the day, as it may be tomorrow. */
-function timeOf(instant: string): string {
-  const { day, time } = readIn(instant, browserZone);
+function timeOf(instant: string, formats: Formats): string {
+  const { day, time } = readIn(instant, browserZone, formats);
   return `${day}, ${time}`;
 }
 

@@ -1,14 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import {
-  counted,
-  distanceParts,
-  distanceUnit,
-  formatDistance,
-  formatWhole,
-  number,
-} from '#shared/formats.ts';
+import { counted, formatWhole, number } from '#shared/formats.ts';
 import type { ImportPreview, PreviewRow, Verdict } from '#shared/imports/schema.ts';
+import { kmPerUnit, useFormats } from '../../ui/formats.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
@@ -34,6 +28,7 @@ export function Preview({
   leftOut?: string | undefined;
   onCancel: () => void;
 }) {
+  const { formatDistance } = useFormats();
   const change = useChangePreview(found.id);
   const start = useStartImport(found.id);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -127,6 +122,7 @@ const originalsNote = (runs: number) =>
   `The original ${runs === 1 ? 'file' : 'files'} of ${counted(runs, 'run')} will not be kept, as there is no room left for files.`;
 
 function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview }) {
+  const formats = useFormats();
   const others = [
     { label: 'Doubtful', value: counts.doubtful },
     { label: 'Duplicates', value: counts.duplicate },
@@ -134,11 +130,15 @@ function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview 
     { label: 'Unreadable', value: counts.bad },
   ].filter(({ value }) => value > 0);
   const distance =
-    distanceToAdd < 10 ? distanceParts(distanceToAdd).value : formatWhole(distanceToAdd);
+    distanceToAdd < 10
+      ? formats.distanceParts(distanceToAdd).value
+      : formatWhole(distanceToAdd / kmPerUnit(formats));
   return (
     <StatTiles>
       <StatTile label="To be added" value={number(counts.add)} />
-      {distanceToAdd > 0 && <StatTile label="Distance" value={distance} unit={distanceUnit} />}
+      {distanceToAdd > 0 && (
+        <StatTile label="Distance" value={distance} unit={formats.distanceUnit} />
+      )}
       {others.map(({ label, value }) => (
         <StatTile key={label} label={label} value={number(value)} />
       ))}

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDistance } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { terrainLabel } from '#shared/trainings/words.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { FileFacts } from './file-facts.tsx';
 import { OtherSport } from './other-sport.tsx';
 import classes from './run-table.module.css';
@@ -23,18 +23,20 @@ interface Runs {
 
 /** Runs with the day and clock that their files say, otherwise in the runner's zone. */
 export function FileRuns({ timeZone, ...table }: Runs) {
+  const formats = useFormats();
   const start: StartColumn = {
     header: 'Start',
-    cell: (row) => <Start {...startOf(row, timeZone)} />,
+    cell: (row) => <Start {...startOf(row, timeZone, formats)} />,
   };
   return <RunTable {...table} starts={[start]} />;
 }
 
 /** Runs of an export, which has their start in UTC alone: there, and in the runner's zone. */
 export function ExportRuns({ timeZone, ...table }: Runs) {
+  const formats = useFormats();
   const inUtc: StartColumn = {
     header: 'In the file (UTC)',
-    cell: ({ startedAtUtc = '' }) => <Start {...readIn(startedAtUtc, 'UTC')} />,
+    cell: ({ startedAtUtc = '' }) => <Start {...readIn(startedAtUtc, 'UTC', formats)} />,
   };
   const inZone: StartColumn = {
     header: `In ${zoneLabel(timeZone)}`,
@@ -75,6 +77,7 @@ function RunTable({ rows, what, starts }: Omit<Runs, 'timeZone'> & { starts: Sta
 }
 
 function RunCells({ row }: { row: PreviewRow }) {
+  const { formatDistance } = useFormats();
   const { name, kind, terrain, distance = 0, duration, fileName, remarks = [] } = row;
   return (
     <>
@@ -118,8 +121,9 @@ function Start({ day, time }: Partial<DayAndTime>) {
 
 /** A start that may be on another day in the runner's zone than in UTC. */
 function Moved({ startedAtUtc, timeZone }: { startedAtUtc: string; timeZone: string }) {
-  const utc = readIn(startedAtUtc, 'UTC');
-  const local = readIn(startedAtUtc, timeZone);
+  const formats = useFormats();
+  const utc = readIn(startedAtUtc, 'UTC', formats);
+  const local = readIn(startedAtUtc, timeZone, formats);
   return (
     <>
       <Start {...local} />

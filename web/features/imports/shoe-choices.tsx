@@ -1,9 +1,10 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { counted, formatDistance } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { ImportChanges, ImportPreview } from '#shared/imports/schema.ts';
 import { tableService } from '#shared/sources/services.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useGear } from '../gear/queries.ts';
@@ -26,6 +27,7 @@ export function ShoeChoices({
   found: ImportPreview;
   change: Change;
 }) {
+  const { formatDistance } = useFormats();
   const { data: gear = [] } = useGear();
   if (shoes.length === 0) return null;
   const own = gear.filter(({ category }) => category === 'shoes');

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { aboutInjury } from '#shared/coach/prompts.ts';
-import { shortDate, usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { severityBand, statusLabels } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { Clamped } from '../../ui/clamped.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
@@ -16,8 +17,10 @@ export function InjuryCard({
   onEdit,
   ...card
 }: CardProps & { injury: Injury; today: string; onEdit: () => void }) {
+  const formats = useFormats();
+  const { shortDate } = formats;
   const { painArea, painSeverity, status, dateReported } = injury;
-  const blocks = blocksOf(injury);
+  const blocks = blocksOf(injury, formats);
   const name = `${painArea}, ${shortDate(dateReported)}`;
   return (
     <RecordCard
@@ -77,7 +80,10 @@ interface Block {
   text: string;
 }
 
-const blocksOf = ({ trigger, actionsTaken, dateResolved }: Injury): Block[] => [
+const blocksOf = (
+  { trigger, actionsTaken, dateResolved }: Injury,
+  { shortDate }: Formats,
+): Block[] => [
   ...(trigger ? [{ label: 'Trigger', text: trigger }] : []),
   ...(actionsTaken ? [{ label: 'Actions Taken', text: actionsTaken }] : []),
   ...(dateResolved ? [{ label: 'Resolved Date', text: shortDate(dateResolved) }] : []),

@@ -1,11 +1,13 @@
-import { counted, shortDate } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import { durationInDays } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { FieldGroups } from '../../ui/field-groups.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { LeadUp } from './lead-up.tsx';
 
 /** The expanded card: how long the injury lasted, and the training before it. */
 export function InjuryDetails({ injury, today }: { injury: Injury; today: string }) {
+  const { shortDate } = useFormats();
   const { dateReported, dateResolved, status } = injury;
   const timeline = [
     { label: 'Reported', value: shortDate(dateReported) },

@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { shortDate } from '#shared/formats.ts';
-
 import { leadUpTo } from '#shared/injuries/lead-up.ts';
 import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -26,6 +24,7 @@ export function LeadUp({ reported }: { reported: string }) {
 
 function Changes({ reported, trainings }: { reported: string; trainings: Training[] }) {
   const formats = useFormats();
+  const { shortDate } = formats;
   const leadUp = useMemo(() => leadUpTo(reported, trainings), [reported, trainings]);
   const changes = describeLeadUp(leadUp, formats);
   const { from, to } = leadUp.recent;

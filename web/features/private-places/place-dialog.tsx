@@ -1,11 +1,11 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatLength } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import { formatCoordinates, parseCoordinates } from '#shared/private-places/coordinates.ts';
 import type { PrivatePlace } from '#shared/private-places/schema.ts';
 import type { Circle, Place } from '#shared/tracks/geo.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { notifySuccess } from '../../ui/notices.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
@@ -73,6 +73,7 @@ function PlaceForm({
   failure: Error | null;
   onSubmit: (values: PlaceFormValues) => void;
 }) {
+  const { formatLength } = useFormats();
   const form = useRecordForm<PlaceFormValues>({ initialValues, validate: errors });
   const { coordinates, radius } = form.values;
   const placed = parseCoordinates(coordinates);

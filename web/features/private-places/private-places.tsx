@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
-import { formatLength } from '#shared/formats.ts';
 import type { PrivatePlace } from '#shared/private-places/schema.ts';
 import { useAnchor } from '../../ui/anchor.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { useDialog } from '../../ui/record-dialog.ts';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -76,6 +76,7 @@ function PlaceRow({
   onChange: () => void;
   onRemoved: () => void;
 }) {
+  const { formatLength } = useFormats();
   const { id, name, radius } = place;
   const removal = useRemovePlace();
   const remove = () =>

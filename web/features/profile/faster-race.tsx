@@ -1,7 +1,5 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
-import { shortDate } from '#shared/formats.ts';
-
 import {
   contradicts,
   fastestRaces,
@@ -9,6 +7,7 @@ import {
   type PersonalBestName,
 } from '#shared/profile/personal-bests.ts';
 import type { Best } from '#shared/races/personal-bests.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
 import { useRaces } from '../races/queries.ts';
 import type { ProfileForm } from './field-props.ts';
@@ -42,6 +41,7 @@ export function FasterRace({
   label: string;
   field?: { form: ProfileForm; path: string };
 }) {
+  const { shortDate } = useFormats();
   const today = useToday();
   const text = formatBest(time);
   const take = ({ form, path }: { form: ProfileForm; path: string }) => {

@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { Formats } from '#shared/formats.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { FieldList } from '../../ui/field-groups.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -14,7 +16,7 @@ import { PersonalBestFields, RunningFields } from './running-fields.tsx';
 interface Section {
   title: string;
   hint: string;
-  shown: (profile: Profile) => ReactNode;
+  shown: (profile: Profile, formats: Formats) => ReactNode;
   fields: (form: ProfileForm) => ReactNode;
 }
 
@@ -28,7 +30,7 @@ const sections: Section[] = [
   {
     title: 'Running Profile',
     hint: 'How you run, and why.',
-    shown: (profile) => <FieldList fields={profileValues.running(profile)} />,
+    shown: (profile, formats) => <FieldList fields={profileValues.running(profile, formats)} />,
     fields: (form) => (
       <>
         <RunningFields form={form} />
@@ -71,11 +73,12 @@ export function ProfileSections({
   editing: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }) {
+  const formats = useFormats();
   return (
     <form id={formId} noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>
       {sections.map(({ title, hint, shown, fields }) => (
         <SettingsSection key={title} title={title} hint={hint}>
-          {editing ? fields(form) : shown(profile)}
+          {editing ? fields(form) : shown(profile, formats)}
         </SettingsSection>
       ))}
     </form>

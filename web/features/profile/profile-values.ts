@@ -1,5 +1,5 @@
 import { describeDuration } from '#shared/duration-words.ts';
-import { distanceUnit } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { weekdaysFromMonday } from '#shared/profile/free-minutes.ts';
 import {
   experienceLevelLabels,
@@ -33,9 +33,12 @@ export const profileValues = {
     { label: 'Weight', value: inUnit(weight, 'kg') },
     { label: 'Location', value: location ?? undefined },
   ],
-  running: (profile: Profile) => [
+  running: (profile: Profile, { withDistanceUnit }: Formats) => [
     { label: 'Experience level', value: label(experienceLevelLabels, profile.experienceLevel) },
-    { label: 'Weekly mileage', value: inUnit(profile.weeklyMileage, distanceUnit) },
+    {
+      label: 'Weekly mileage',
+      value: profile.weeklyMileage === null ? undefined : withDistanceUnit(profile.weeklyMileage),
+    },
     {
       label: 'Preferred running time',
       value: label(runningTimeLabels, profile.preferredRunningTime),

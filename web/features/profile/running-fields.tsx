@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { distanceUnit } from '#shared/formats.ts';
+import { formatsFor } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -11,6 +12,9 @@ import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FasterRace, useFasterRaces } from './faster-race.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
+
+// What is typed is in kilometres, for everybody.
+const { distanceUnit } = formatsFor(defaultPreferences);
 
 /** Fields about running. The wizard stars the level, although it can be left open. */
 export function RunningFields({ form, marked = false }: { form: ProfileForm; marked?: boolean }) {

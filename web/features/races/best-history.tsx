@@ -1,4 +1,4 @@
-import { counted, shortDate } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import type { DistanceBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel, formatFinishTime } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
@@ -16,6 +16,7 @@ export function BestHistory({
   race: Race;
 }) {
   const formats = useFormats();
+  const { shortDate } = formats;
   return (
     <DetailSection title={`Best times over ${distanceLabel(distance, formats)}`}>
       <table className={classes.history}>

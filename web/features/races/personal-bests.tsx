@@ -1,6 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-
-import { perDistance, shortDate } from '#shared/formats.ts';
 import {
   currentBest,
   type DistanceBests,
@@ -57,7 +55,7 @@ function BestFigures({ best }: { best: DistanceBests }) {
       <span className={classes.time}>{race.finishTime}</span>
       <span className={classes.note}>
         {pace}
-        {perDistance}, {shortDate(race.date)}
+        {formats.perDistance}, {formats.shortDate(race.date)}
       </span>
       <Gain best={best} />
     </>
@@ -66,6 +64,7 @@ function BestFigures({ best }: { best: DistanceBests }) {
 
 /** The improvement of the best since the first time over the distance. */
 function Gain({ best: { history, races } }: { best: DistanceBests }) {
+  const { shortDate } = useFormats();
   const [first, ...later] = history;
   const best = later.at(-1);
   if (!first || !best)

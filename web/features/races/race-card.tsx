@@ -1,12 +1,12 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '#icons';
-
 import { aboutRace } from '#shared/coach/prompts.ts';
-import { type Formats, perDistance, shortDate, usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests.ts';
 import { distanceKey, distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
+import { km, paceOf } from '#shared/units.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
@@ -21,6 +21,7 @@ export function RaceCard({
   onEdit,
   ...card
 }: CardProps & { race: Race; bests: PersonalBests; today: string; onEdit: () => void }) {
+  const formats = useFormats();
   const { raceName, date } = race;
   const day = shortDate(date);
   const formats = useFormats();
@@ -77,7 +78,11 @@ function numbersOf(race: Race, { differences }: PersonalBests, formats: Formats)
   const difference = differences.get(race.id);
   return [
     { label: 'Finish time', value: race.finishTime },
-    { label: 'Avg pace', value: pace ?? '–', unit: pace && perDistance },
+    {
+      label: 'Avg pace',
+      value: pace ?? '–',
+      unit: pace && formats.perDistance,
+    },
     {
       label: 'Vs previous best',
       value: difference === undefined ? '–' : formatDifference(difference),

@@ -1,5 +1,4 @@
 import { Text, TextInput } from '@mantine/core';
-import { paceUnit } from '#shared/formats.ts';
 import { raceTable } from '#shared/races/fields.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
 import { useFormats } from '../../ui/formats.ts';

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconDownload, IconPlugConnected } from '#icons';
-
-import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import type { SourceConnection } from '#shared/sources/schema.ts';
 import { localStart } from '#shared/time-zone.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone } from '../imports/time-zones.ts';
 import { useDisconnect, useSourcePage } from './api.ts';
@@ -80,6 +80,7 @@ function Connected({
   connection: SourceConnection;
   onImport: () => void;
 }) {
+  const formats = useFormats();
   const page = useSourcePage();
   const disconnect = useDisconnect();
   const { athleteId, athleteName, lastSync, webhookActive, waitsUntil } = connection;
@@ -115,7 +116,7 @@ function Connected({
           </CautionNotice>
         )}
         {waitsUntil && (
-          <CautionNotice title={`Waiting until ${momentOf(waitsUntil)}`}>
+          <CautionNotice title={`Waiting until ${momentOf(waitsUntil, formats)}`}>
             {source.name} is accepting no more requests, or could not be reached. The import
             continues by itself.
           </CautionNotice>
@@ -123,7 +124,7 @@ function Connected({
         <dl className={classes.facts}>
           <Fact name="Athlete" value={athleteName || '—'} />
           <Fact name="Athlete ID" value={athleteId ?? ''} />
-          <Fact name="Last sync" value={lastSync ? dayOf(lastSync) : 'Never'} />
+          <Fact name="Last sync" value={lastSync ? dayOf(lastSync, formats) : 'Never'} />
           <Fact name="Auto import" value={webhookActive ? 'Active' : 'Manual Only'} />
         </dl>
         {connection.missing && (
@@ -165,12 +166,13 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const dayOf = (instant: string) => shortDate(localStart(Date.parse(instant), browserZone).date);
+const dayOf = (instant: string, { shortDate }: Formats) =>
+  shortDate(localStart(Date.parse(instant), browserZone).date);
 
 const today = () => localStart(Date.now(), browserZone).date;
 
 /** The time, and the day where it is not today's. */
-function momentOf(instant: string): string {
+function momentOf(instant: string, { formatTimeOfDay, shortDate }: Formats): string {
   const time = formatTimeOfDay(new Date(instant));
   const { date } = localStart(Date.parse(instant), browserZone);
   return date === today() ? time : `${shortDate(date)}, ${time}`;

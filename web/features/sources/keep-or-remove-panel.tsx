@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-
-import { counted, shortDate } from '#shared/formats.ts';
+import { counted } from '#shared/formats.ts';
 import type { Kept, SourceConnection } from '#shared/sources/schema.ts';
 import { localStart } from '#shared/time-zone.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone } from '../imports/time-zones.ts';
 import { useKeep } from './api.ts';
@@ -18,6 +18,7 @@ export function KeepOrRemovePanel() {
 }
 
 function Question({ left }: { left: NonNullable<SourceConnection['left']> }) {
+  const { shortDate } = useFormats();
   const { athleteId, athleteName, trainings, until } = left;
   const [choice, setChoice] = useState<Kept>();
   const keep = useKeep();

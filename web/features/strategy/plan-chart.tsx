@@ -1,8 +1,8 @@
-import { perDistance } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { describePlan } from '#shared/strategy/chart-texts.ts';
 import { climbPaces } from '#shared/strategy/climb.ts';
 import { type Plan, paceAt } from '#shared/strategy/splits.ts';
-import { formatPace, type SecondsPerKm } from '#shared/units.ts';
+import type { SecondsPerKm } from '#shared/units.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './plan-chart.module.css';
@@ -26,12 +26,12 @@ export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefi
             <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={classes.even} />
             <line x1={0} x2={width} y1={y(start)} y2={y(finish)} className={classes.negative} />
           </svg>
-          <span className={classes.start}>Start {paceText(start)}</span>
-          <span className={classes.finish}>Finish {paceText(finish)}</span>
+          <span className={classes.start}>Start {withUnit(start, formats)}</span>
+          <span className={classes.finish}>Finish {withUnit(finish, formats)}</span>
         </div>
       </ChartFrame>
       <p className={classes.key}>
-        <span>Even, {paceText(even)}</span>
+        <span>Even, {withUnit(even, formats)}</span>
         <span data-negative>Negative</span>
       </p>
       <ClimbPaces plan={plan} climb={climb} />
@@ -39,9 +39,11 @@ export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefi
   );
 }
 
-const paceText = (pace: SecondsPerKm) => `${formatPace(pace)}${perDistance}`;
+const withUnit = (pace: SecondsPerKm, formats: Formats) =>
+  `${formats.barePace(pace)}${formats.perDistance}`;
 
 function ClimbPaces({ plan, climb }: { plan: Plan; climb: number | undefined }) {
+  const formats = useFormats();
   const paces = climbPaces(plan, climb);
   if (!paces) return null;
   const rows = [
@@ -54,7 +56,7 @@ function ClimbPaces({ plan, climb }: { plan: Plan; climb: number | undefined }) 
       {rows.map(({ name, pace }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{paceText(pace)}</dd>
+          <dd>{withUnit(pace, formats)}</dd>
         </div>
       ))}
     </dl>

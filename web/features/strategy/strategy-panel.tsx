@@ -1,12 +1,12 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconPrinter } from '#icons';
-
-import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { isOutdated, planOfRace, strategySections } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';
 import { PlanChart } from './plan-chart.tsx';
@@ -43,6 +43,7 @@ function PrintLink({ race }: { race: PlannedRace }) {
 }
 
 function Strategy({ race }: { race: PlannedRace }) {
+  const formats = useFormats();
   const { isRunning, failure } = useStrategyGeneration(race);
   const { raceName, strategy, basis, generatedAt, elevationGain } = race;
   const plan = planOfRace(race);
@@ -56,7 +57,7 @@ function Strategy({ race }: { race: PlannedRace }) {
         )}
         {generatedAt && (
           <Text size="sm" c="dimmed">
-            Generated {instantText(generatedAt)}
+            Generated {instantText(generatedAt, formats)}
           </Text>
         )}
         {strategy && basis?.wording && (
@@ -87,7 +88,7 @@ function Strategy({ race }: { race: PlannedRace }) {
   );
 }
 
-function instantText(instant: string): string {
+function instantText(instant: string, { formatTimeOfDay, shortDate }: Formats): string {
   const at = new Date(instant);
   return `${shortDate(localToday(at))}, ${formatTimeOfDay(at)}`;
 }

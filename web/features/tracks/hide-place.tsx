@@ -2,6 +2,7 @@ import { Button, Group, Input } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import type { Run } from '#shared/tracks/run.ts';
 import type { Track } from '#shared/tracks/track.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { PlaceDialog } from '../private-places/place-dialog.tsx';
 import classes from './hide-place.module.css';
 import { bestSample, placeOfSample } from './place-on-route.ts';
@@ -65,6 +66,7 @@ function RoutePicker({
   radius: number;
   onPick: (sample: number) => void;
 }) {
+  const formats = useFormats();
   const { ref, size } = useSize();
   // A dialog that is still opening may be smaller than the padding around the route.
   const hasRoom = size && Math.min(size.width, size.height) > 2 * padding;
@@ -99,7 +101,7 @@ function RoutePicker({
           type="range"
           className={classes.along}
           aria-label="How far along the run"
-          aria-valuetext={formatPosition(run, along)}
+          aria-valuetext={formatPosition(run, along, formats)}
           min={0}
           max={Math.round(end)}
           step={run.axis.unit === 'metres' ? 10 : 5}

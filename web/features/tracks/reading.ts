@@ -1,42 +1,41 @@
-import {
-  formatAlong,
-  formatCadence,
-  formatHeartRate,
-  formatHeight,
-  formatPaceReading,
-  formatPower,
-  formatTemperature,
-} from '#shared/formats.ts';
+import { type Formats, formatCadence, formatHeartRate, formatPower } from '#shared/formats.ts';
 import { type Run, sampleAt } from '#shared/tracks/run.ts';
 import { formatDuration, seconds, secondsPerKm } from '#shared/units.ts';
 import type { ChartChannel } from './chart-drawing.ts';
 
-const formats: Record<ChartChannel, (value: number) => string> = {
-  pace: (value) => formatPaceReading(secondsPerKm(value)),
-  altitude: formatHeight,
+const texts: Record<ChartChannel, (value: number, formats: Formats) => string> = {
+  pace: (value, { formatPaceReading }) => formatPaceReading(secondsPerKm(value)),
+  altitude: (value, { formatHeight }) => formatHeight(value),
   heartRate: formatHeartRate,
   cadence: formatCadence,
   power: formatPower,
-  temperature: formatTemperature,
+  temperature: (value, { formatTemperature }) => formatTemperature(value),
 };
 
 /** A value of a channel; a dash if there is none. */
-export const formatValue = (channel: ChartChannel, value: number | undefined): string =>
-  value === undefined || Number.isNaN(value) ? '–' : formats[channel](value);
+export const formatValue = (
+  channel: ChartChannel,
+  value: number | undefined,
+  formats: Formats,
+): string => (value === undefined || Number.isNaN(value) ? '–' : texts[channel](value, formats));
 
 /** The labels along the axis: '3.42 km', or along the time '0:12:40'. */
-export const formatPosition = ({ axis }: Run, at: number): string =>
+export const formatPosition = ({ axis }: Run, at: number, { formatAlong }: Formats): string =>
   axis.unit === 'metres' ? formatAlong(at) : formatDuration(seconds(at));
 
 /** All values there as a sentence: 'at 3.42 km: 5:12 /km, 148 bpm, 87 m'. */
-export function readingAt(run: Run, at: number, more: readonly ChartChannel[] = []): string {
+export function readingAt(
+  run: Run,
+  at: number,
+  { formats, more = [] }: { formats: Formats; more?: readonly ChartChannel[] },
+): string {
   const sample = sampleAt(run, at);
   const order: ChartChannel[] = ['pace', 'heartRate', 'altitude', ...more];
   const values = order.flatMap((channel) => {
     const value = run[channel]?.[sample];
-    return value === undefined || Number.isNaN(value) ? [] : [formatValue(channel, value)];
+    return value === undefined || Number.isNaN(value) ? [] : [formatValue(channel, value, formats)];
   });
-  return `at ${formatPosition(run, at)}: ${values.join(', ') || 'no values'}`;
+  return `at ${formatPosition(run, at, formats)}: ${values.join(', ') || 'no values'}`;
 }
 
 /** The given channels that were measured. */

@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { memo, useId, useState } from 'react';
-import { formatHeartRate, formatLength, formatPaceReading, formatTotal } from '#shared/formats.ts';
+import { formatHeartRate } from '#shared/formats.ts';
 import { lengthOf } from '#shared/tracks/course.ts';
 import type { Run } from '#shared/tracks/run.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { km, secondsPerKm } from '#shared/units.ts';
 import { useConfig } from '../../config.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { MapTiles } from './map-tiles.tsx';
 import {
   type Colouring,
@@ -40,6 +41,7 @@ export function RouteMap({
   at: number | undefined;
   hidden?: ShownTrack['hidden'];
 }) {
+  const { formatTotal } = useFormats();
   const [by, setBy] = useState<Colouring>(run.pace ? 'pace' : 'heartRate');
   const { ref, size } = useSize();
   const mapTiles = useConfig().data?.mapTiles;
@@ -158,6 +160,7 @@ function Cursor({ run, at, frame }: { run: Run; at: number | undefined; frame: F
 }
 
 function ScaleBar({ frame }: { frame: Frame }) {
+  const { formatLength } = useFormats();
   const metres = scaleBar(frame, 96);
   return (
     <span className={classes.scale} style={{ width: metres * frame.scale }} aria-hidden>
@@ -168,6 +171,7 @@ function ScaleBar({ frame }: { frame: Frame }) {
 
 /** What the colours mean, and the marks of the start and the end. */
 function Range({ run, by, hidden }: { run: Run; by: Colouring; hidden: ShownTrack['hidden'] }) {
+  const { formatPaceReading } = useFormats();
   const id = useId();
   const range = run.route && rangeOf(run.route.pieces, by);
   const read = (value: number) =>

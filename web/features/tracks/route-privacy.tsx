@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { formatList } from '#shared/formats.ts';
 import type { Run } from '#shared/tracks/run.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { useDialog } from '../../ui/record-dialog.ts';
@@ -16,7 +17,7 @@ export function RoutePrivacy({ run, track }: { run: Run; track: ShownTrack }) {
     <p className={`${classes.privacy} ${run.route ? '' : classes.whole}`}>
       {hidden && (
         <>
-          Not shown around {listed(hidden.places)}{' '}
+          Not shown around {formatList([...new Set(hidden.places)])}.{' '}
           <Anchor component={Link} to="/profile#privacy" size="xs">
             Private places
           </Anchor>
@@ -34,6 +35,3 @@ export function RoutePrivacy({ run, track }: { run: Run; track: ShownTrack }) {
     </p>
   );
 }
-
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-const listed = (names: readonly string[]) => `${lists.format([...new Set(names)])}.`;

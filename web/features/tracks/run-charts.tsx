@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { distanceUnit } from '#shared/formats.ts';
+import { type Formats, formatList } from '#shared/formats.ts';
 import { lengthOf, whereReached } from '#shared/tracks/course.ts';
 import { extentOf } from '#shared/tracks/geo.ts';
 import { type Run, sampleAt } from '#shared/tracks/run.ts';
@@ -19,6 +19,7 @@ import {
   seconds,
   secondsPerKm,
 } from '#shared/units.ts';
+import { kmPerUnit, useFormats } from '../../ui/formats.ts';
 import {
   type ChartChannel,
   type Domain,
@@ -62,6 +63,7 @@ export function RunCharts({
   at: number | undefined;
   onMove: (at: number | undefined) => void;
 }) {
+  const formats = useFormats();
   const { ref, size } = useSize();
   const slider = useRef<HTMLDivElement>(null);
   const { axis } = run;
@@ -90,7 +92,7 @@ export function RunCharts({
   return (
     <div className={classes.charts}>
       <p className={classes.position}>
-        <strong>{formatPosition(run, at ?? axis.end)}</strong>
+        <strong>{formatPosition(run, at ?? axis.end, formats)}</strong>
         {axis.unit === 'metres' && ` ${formatDuration(seconds(elapsedAt(run, at ?? axis.end)))}`}
       </p>
       <div
@@ -103,7 +105,7 @@ export function RunCharts({
         aria-valuemin={0}
         aria-valuemax={Math.round(axis.end)}
         aria-valuenow={Math.round(now)}
-        aria-valuetext={readingAt(run, now, opened)}
+        aria-valuetext={readingAt(run, now, { formats, more: opened })}
         onKeyDown={press}
         onFocus={() => at === undefined && onMove(0)}
         onBlur={() => onMove(undefined)}
@@ -143,10 +145,9 @@ export function RunCharts({
   );
 }
 
-const list = new Intl.ListFormat('en');
 /** 'cadence and power'. */
 const named = (channels: readonly ChartChannel[]) =>
-  list.format(channels.map((channel) => titles[channel].toLowerCase()));
+  formatList(channels.map((channel) => titles[channel].toLowerCase()));
 
 function steppedTo(key: string, at: number, axis: Run['axis']): number | undefined {
   const step = stride(axis);
@@ -190,6 +191,7 @@ function Chart({
   at: number | undefined;
   width: number | undefined;
 }) {
+  const formats = useFormats();
   const values = run[channel];
   const domain = useMemo(() => values && domainOf(values, channel), [values, channel]);
   if (!values || !domain) return null;
@@ -200,7 +202,9 @@ function Chart({
       <div className={classes.head}>
         <span>{titles[channel]}</span>
         <span className={classes.value}>
-          {at === undefined ? overall(run, channel, average) : formatValue(channel, value)}
+          {at === undefined
+            ? overall(run, channel, { average, formats })
+            : formatValue(channel, value, formats)}
         </span>
       </div>
       <div className={classes.drawing} style={{ height: chartHeight }}>
@@ -222,21 +226,25 @@ function Chart({
 }
 
 /** What is shown for a value without a cursor: the average, or the lowest and the highest. */
-function overall(run: Run, channel: ChartChannel, average?: number): string {
+function overall(
+  run: Run,
+  channel: ChartChannel,
+  { average, formats }: { average: number | undefined; formats: Formats },
+): string {
   const { course } = run;
   const values = run[channel] ?? new Float64Array();
   if (channel === 'pace') {
     const ofSamples = ((course.moving.at(-1) ?? 0) / lengthOf(course)) * 1000;
-    return `avg ${formatValue('pace', average ?? ofSamples)}`;
+    return `avg ${formatValue('pace', average ?? ofSamples, formats)}`;
   }
   if (channel === 'altitude' || channel === 'temperature') {
     const [low, high] = extentOf(values);
     const isOne = Math.round(low) === Math.round(high);
-    return `${isOne ? '' : `${Math.round(low)} to `}${formatValue(channel, high)}`;
+    return `${isOne ? '' : `${Math.round(low)} to `}${formatValue(channel, high, formats)}`;
   }
   // Nobody runs without steps: a 0 means standing still.
   const isStep = (value: number) => channel !== 'cadence' || value > 0;
-  return `avg ${formatValue(channel, mean(values.filter(isStep)))}`;
+  return `avg ${formatValue(channel, mean(values.filter(isStep)), formats)}`;
 }
 
 function mean(values: Float64Array): number {
@@ -271,11 +279,15 @@ const Line = memo(function Line({
 });
 
 function Grid({ channel, domain }: { channel: ChartChannel; domain: Domain }) {
-  return ticks(channel, ...domain, 3).map((tick) => (
+  const formats = useFormats();
+  // What is round over a mile is not round over a kilometre.
+  const scale = channel === 'pace' ? kmPerUnit(formats) : 1;
+  const scaled: Domain = [domain[0] * scale, domain[1] * scale];
+  return ticks(channel, ...scaled, 3).map((tick) => (
     <div
       key={tick}
       className={classes.tick}
-      style={{ top: heightOf(tick, domain, chartHeight) }}
+      style={{ top: heightOf(tick, scaled, chartHeight) }}
       aria-hidden
     >
       <span>{channel === 'pace' ? formatPace(secondsPerKm(tick)) : tick}</span>
@@ -288,16 +300,19 @@ const labelWidth = 58;
 
 /** The axis that all charts share. */
 function Axis({ run: { axis }, width }: { run: Run; width: number | undefined }) {
+  const formats = useFormats();
+  // Whole miles are not at whole kilometres.
+  const scale = axis.unit === 'metres' ? kmPerUnit(formats) : 1;
   const marks =
     width === undefined
       ? []
-      : ticks(axis.unit, 0, axis.end, Math.max(2, Math.floor(width / labelWidth)));
+      : ticks(axis.unit, 0, axis.end / scale, Math.max(2, Math.floor(width / labelWidth)));
   return (
     <div className={classes.axis} aria-hidden>
       {marks.map((mark, index) => (
-        <span key={mark} style={{ left: `${(mark / axis.end) * 100}%` }}>
+        <span key={mark} style={{ left: `${((mark * scale) / axis.end) * 100}%` }}>
           {axis.unit === 'metres'
-            ? `${mark / 1000}${index === 0 ? ` ${distanceUnit}` : ''}`
+            ? `${mark / 1000}${index === 0 ? ` ${formats.distanceUnit}` : ''}`
             : formatDuration(seconds(mark))}
         </span>
       ))}

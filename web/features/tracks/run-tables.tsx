@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
-import { distanceUnit, formatAlong, formatHeartRate, perDistance } from '#shared/formats.ts';
+import { type Formats, formatHeartRate } from '#shared/formats.ts';
 import type { BestEffort } from '#shared/tracks/best-efforts.ts';
 import { effortName } from '#shared/tracks/effort-distances.ts';
 import type { KmSplit } from '#shared/tracks/splits.ts';
 import type { Lap } from '#shared/tracks/track.ts';
-import { formatPace, formatShortDuration, seconds, secondsPerKm } from '#shared/units.ts';
+import { formatShortDuration, seconds, secondsPerKm } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './run-tables.module.css';
 
@@ -15,12 +15,13 @@ const formatTime = (duration: number): string => formatShortDuration(seconds(dur
 const paceOver = (duration: number, metres: number) =>
   metres > 0 && duration > 0 ? (duration / metres) * kilometre : undefined;
 
-const formatPaceOver = (duration: number, metres: number): string => {
+const formatPaceOver = (duration: number, metres: number, formats: Formats): string => {
   const pace = paceOver(duration, metres);
-  return pace === undefined ? '–' : formatPace(secondsPerKm(pace));
+  return pace === undefined ? '–' : formats.barePace(secondsPerKm(pace));
 };
 
-const inKilometres = (metres: number) => formatAlong(metres).replace(` ${distanceUnit}`, '');
+const withoutUnit = (metres: number, { formatAlong, distanceUnit }: Formats) =>
+  formatAlong(metres).replace(` ${distanceUnit}`, '');
 
 function Table({
   caption,
@@ -73,6 +74,7 @@ const mostRows = 25;
 
 /** Splits per kilometre; the faster a split, the longer its bar. */
 export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
+  const formats = useFormats();
   const paces = splits.map((split) => paceOver(split.seconds, split.metres) ?? Number.NaN);
   // The remainder of a kilometre is neither the fastest nor the slowest.
   const whole = paces.filter((_, index) => splits[index]?.metres === kilometre);
@@ -85,8 +87,8 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
     return pace === slowest ? 'slowest' : undefined;
   };
   const columns = [
-    distanceUnit,
-    `Pace ${perDistance}`,
+    formats.distanceUnit,
+    `Pace ${formats.perDistance}`,
     ...(hasHeights ? ['Height m'] : []),
     ...(hasHeart ? ['bpm'] : []),
   ];
@@ -98,7 +100,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
         return (
           <tr key={split.no} data-kind={kind}>
             <th scope="row">
-              {split.metres === kilometre ? split.no : inKilometres(split.metres)}
+              {split.metres === kilometre ? split.no : withoutUnit(split.metres, formats)}
             </th>
             <td className={classes.barred}>
               <span
@@ -106,7 +108,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
                 style={{ width: `${share(pace, fastest, slowest)}%` }}
               />
               <span className={classes.onBar}>
-                {formatPaceOver(split.seconds, split.metres)}
+                {formatPaceOver(split.seconds, split.metres, formats)}
                 {kind && <span className={classes.hidden}>, {kind}</span>}
               </span>
             </td>
@@ -144,12 +146,13 @@ const heartOf = (beats: number | undefined): string =>
 
 /** The laps as the device or the runner marked them. */
 export function LapsTable({ laps }: { laps: readonly Lap[] }) {
+  const formats = useFormats();
   const hasHeart = laps.some(({ heartRateAvg }) => heartRateAvg !== undefined);
   const columns = [
     'Lap',
-    distanceUnit,
+    formats.distanceUnit,
     'Time',
-    `Pace ${perDistance}`,
+    `Pace ${formats.perDistance}`,
     ...(hasHeart ? ['bpm'] : []),
   ];
   return (
@@ -157,9 +160,9 @@ export function LapsTable({ laps }: { laps: readonly Lap[] }) {
       {laps.map(({ no, distance, duration, heartRateAvg }) => (
         <tr key={no}>
           <th scope="row">{no}</th>
-          <td>{inKilometres(distance)}</td>
+          <td>{withoutUnit(distance, formats)}</td>
           <td>{formatTime(duration)}</td>
-          <td>{formatPaceOver(duration, distance)}</td>
+          <td>{formatPaceOver(duration, distance, formats)}</td>
           {hasHeart && <td>{heartOf(heartRateAvg)}</td>}
         </tr>
       ))}
@@ -173,15 +176,15 @@ export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
   return (
     <Table
       caption="Best efforts"
-      columns={['Distance', 'Time', `Pace ${perDistance}`, 'From']}
+      columns={['Distance', 'Time', `Pace ${formats.perDistance}`, 'From']}
       note="Without pauses, as in the splits. Stretches with a longer rest in them do not count."
     >
       {efforts.map(({ metres, seconds: duration, from }) => (
         <tr key={metres}>
           <th scope="row">{effortName(metres, formats)}</th>
           <td>{formatTime(duration)}</td>
-          <td>{formatPaceOver(duration, metres)}</td>
-          <td>{formatAlong(from)}</td>
+          <td>{formatPaceOver(duration, metres, formats)}</td>
+          <td>{formats.formatAlong(from)}</td>
         </tr>
       ))}
     </Table>

@@ -1,9 +1,9 @@
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { paceUnit } from '#shared/formats.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
 import { averagePaceOf, isRun } from '#shared/trainings/rules.ts';
 import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInput } from '../../ui/record-fields.tsx';
 import { steady } from '../../ui/steady.ts';
@@ -82,6 +82,7 @@ export function SessionFields({
 
 /** Computed while typing, as it will be stored. */
 function Pace({ values }: { values: TrainingFormValues }) {
+  const { paceUnit } = useFormats();
   const pace = averagePaceOf(values.duration, distanceOf(values));
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>

@@ -1,4 +1,4 @@
-import { shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { isFromApi, type ServiceName, serviceOf } from '#shared/sources/provenance.ts';
 import { services } from '#shared/sources/services.ts';
 import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';
@@ -20,7 +20,10 @@ export function takenFrom({ source }: TrainingSource): string {
 const nameOf = (service: ServiceName) => services[service].name;
 
 /** The kind of its file, the device and the day it came: 'FIT file · Watch 5 · imported May 2, 2024'. */
-export function sourceFacts({ source, format, device, importedAt }: TrainingSource): string {
+export function sourceFacts(
+  { source, format, device, importedAt }: TrainingSource,
+  { shortDate }: Formats,
+): string {
   const kind = isFromApi(source) ? 'Connection' : format && formatLabel(format);
   const day = importedAt && `imported ${shortDate(localDay(new Date(importedAt)))}`;
   return [kind, device, day].filter(Boolean).join(' · ');

@@ -1,12 +1,12 @@
 import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '#icons';
-
 import { aboutTraining } from '#shared/coach/prompts.ts';
-import { distanceParts, perDistance, relativeDate, usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
 import { TrainingDetails } from './training-details.tsx';
@@ -26,9 +26,10 @@ export function TrainingCard({
   onEdit: () => void;
   onDelete: () => void;
 }) {
+  const formats = useFormats();
   const { sessionType, date, workoutDescription } = training;
   const label = sessionTypeLabel(sessionType);
-  const day = relativeDate(date, today);
+  const day = formats.relativeDate(date, today);
   const name = `${label}, ${day}`;
   return (
     <RecordCard
@@ -57,7 +58,7 @@ export function TrainingCard({
             </>
           }
           title={workoutDescription}
-          numbers={numbersOf(training)}
+          numbers={numbersOf(training, formats)}
           chips={hasWellness(training) && <Wellness training={training} />}
         />
       }
@@ -67,7 +68,10 @@ export function TrainingCard({
   );
 }
 
-const numbersOf = ({ distance, duration, averagePace, terrain }: Training) => [
+const numbersOf = (
+  { distance, duration, averagePace, terrain }: Training,
+  { distanceParts, perDistance }: Formats,
+) => [
   { label: 'Distance', ...distanceParts(distance) },
   { label: 'Duration', value: duration },
   { label: 'Avg pace', value: averagePace ?? '–', unit: averagePace && perDistance },

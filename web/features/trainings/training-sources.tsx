@@ -50,6 +50,7 @@ function Source({
   source: TrainingSource;
   isOnly: boolean;
 }) {
+  const formats = useFormats();
   const gave = inFieldOrder(source.taken).filter(
     (name) => !saysNothing(name, training[name as keyof Training]),
   );
@@ -59,7 +60,7 @@ function Source({
         {sourceName(source)}
       </Text>
       <Text size="sm" c="dimmed">
-        {sourceFacts(source)}
+        {sourceFacts(source, formats)}
       </Text>
       {source.replaces && (
         <Text size="sm" className={classes.name}>

@@ -1,6 +1,4 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
-import { shortDate } from '#shared/formats.ts';
-
 import { analysisNotes } from '#shared/zones/origin.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
@@ -12,6 +10,7 @@ import { ZoneTiles } from './zone-tiles.tsx';
 /** The current set, and what it is based on. */
 export function CurrentZones({ zones }: { zones: ZoneSet }) {
   const formats = useFormats();
+  const { shortDate } = formats;
   return (
     <>
       <Group gap="sm">

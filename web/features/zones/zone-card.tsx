@@ -1,9 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { perDistance } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
-import { formatPace, secondsPerKm } from '#shared/units.ts';
+import { secondsPerKm } from '#shared/units.ts';
 import { rangeText } from '#shared/zones/range-text.ts';
 import type { Zone } from '#shared/zones/zones.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './zone-card.module.css';
 
 const notSet = 'Not set';
@@ -14,6 +14,8 @@ export function ZoneCard({
 }: {
   zone: Zone;
 }) {
+  const formats = useFormats();
+  const pace = (value: number) => formats.barePace(secondsPerKm(value));
   return (
     <Paper
       component="article"
@@ -33,7 +35,7 @@ export function ZoneCard({
         <dd>{rangeText({ from: min, to: max, unit: ' bpm', text: String })}</dd>
         <dt>Pace</dt>
         {/* The slower end first, like the lower heart rate. */}
-        <dd>{rangeText({ from: paceMax, to: paceMin, unit: perDistance, text: pace })}</dd>
+        <dd>{rangeText({ from: paceMax, to: paceMin, unit: formats.perDistance, text: pace })}</dd>
       </dl>
       <Text size="sm" c="dimmed">
         {description ?? notSet}
@@ -41,5 +43,3 @@ export function ZoneCard({
     </Paper>
   );
 }
-
-const pace = (value: number) => formatPace(secondsPerKm(value));

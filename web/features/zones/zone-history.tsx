@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-
-import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { EarlierZones } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/today.ts';
 import { useRestoreZones } from './api.ts';
@@ -31,10 +31,11 @@ export function ZoneHistory() {
 }
 
 function EarlierSet({ set }: { set: EarlierZones }) {
+  const formats = useFormats();
   const [isShown, setIsShown] = useState(false);
   const restore = useRestoreZones();
   const today = useToday();
-  const days = daysOf(set);
+  const days = daysOf(set, formats);
   const ask = () =>
     confirmDelete({
       title: 'Bring back these zones',
@@ -82,7 +83,10 @@ function EarlierSet({ set }: { set: EarlierZones }) {
 }
 
 /** When it applied. For several sets on one day, the time tells them apart. */
-const daysOf = ({ heldFrom, heldUntil, createdAt }: EarlierZones) =>
+const daysOf = (
+  { heldFrom, heldUntil, createdAt }: EarlierZones,
+  { formatTimeOfDay, shortDate }: Formats,
+) =>
   heldFrom === heldUntil
     ? `${shortDate(heldFrom)}, ${formatTimeOfDay(new Date(createdAt))}`
     : `${shortDate(heldFrom)} – ${shortDate(heldUntil)}`;

@@ -1,7 +1,7 @@
-import { perDistance } from '#shared/formats.ts';
-import { formatPace, secondsPerKm } from '#shared/units.ts';
+import { secondsPerKm } from '#shared/units.ts';
 import { maxHeartRateOrigins, thresholdOrigin } from '#shared/zones/origin.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 
@@ -9,6 +9,7 @@ const notSet = 'Not set';
 
 /** The three key metrics of a set and where they come from. */
 export function ZoneTiles({ zones }: { zones: ZoneSet }) {
+  const formats = useFormats();
   const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
   const maxOrigin = zones.maxHeartRateBasis && maxHeartRateOrigins[zones.maxHeartRateBasis];
   return (
@@ -26,9 +27,11 @@ export function ZoneTiles({ zones }: { zones: ZoneSet }) {
       <StatTile
         label="Threshold Pace"
         value={
-          lactateThresholdPace === null ? notSet : formatPace(secondsPerKm(lactateThresholdPace))
+          lactateThresholdPace === null
+            ? notSet
+            : formats.barePace(secondsPerKm(lactateThresholdPace))
         }
-        {...(lactateThresholdPace !== null && { unit: perDistance })}
+        {...(lactateThresholdPace !== null && { unit: formats.perDistance })}
       />
     </StatTiles>
   );

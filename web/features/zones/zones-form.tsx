@@ -1,6 +1,7 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
-import { perDistance } from '#shared/formats.ts';
+import { formatsFor } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { odditiesOf } from '#shared/zones/oddities.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zoneTexts } from '#shared/zones/texts.ts';
@@ -16,6 +17,9 @@ import type { useClosing } from '../../ui/use-closing.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import type { useSaveZones } from './api.ts';
 import { errors, toFields, valuesOf, type ZoneFormValues } from './form-values.ts';
+
+// Paces are typed per kilometre, by everybody.
+const { perDistance } = formatsFor(defaultPreferences);
 
 interface Editing {
   zones: ZoneSet | null;

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '#icons';
 import type { Device } from '#shared/auth/devices.ts';
-import { relativeDate } from '#shared/formats.ts';
-
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { focusRow } from '../../../ui/lost-focus.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
@@ -114,6 +113,7 @@ export function DeviceRow({
   busy?: boolean;
   onSignOut?: () => void;
 }) {
+  const { relativeDate } = useFormats();
   const Icon = icons[device.kind];
   const today = useToday();
   const day = (instant: string) =>

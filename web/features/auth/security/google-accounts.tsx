@@ -1,7 +1,6 @@
 import { Button, Divider } from '@mantine/core';
-import { relativeDate } from '#shared/formats.ts';
-
 import { confirmDelete } from '../../../ui/confirm.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
@@ -16,6 +15,7 @@ export function GoogleAccounts() {
 }
 
 function GoogleAccount({ id, connectedAt }: { id: string; connectedAt: Date }) {
+  const { relativeDate } = useFormats();
   const today = useToday();
   const hasPassword = useHasPassword().data;
   const disconnecting = useDisconnectGoogle();

@@ -4,11 +4,10 @@ import { flushSync } from 'react-dom';
 import { IconKey } from '#icons';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { passkeyLimits } from '#shared/auth/passkeys.ts';
-import { relativeDate } from '#shared/formats.ts';
-
 import { useConfig } from '../../../config.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
@@ -99,6 +98,7 @@ function PasskeyRow({
   onRename: () => void;
   onRemoved: () => void;
 }) {
+  const { relativeDate } = useFormats();
   const today = useToday();
   const hasPassword = useHasPassword().data;
   const removal = useRemovePasskey();

@@ -2,9 +2,8 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconAlertTriangle, IconLogin2, IconLogout2, IconShieldLock } from '#icons';
 import { describeNetwork, describeSignIn, type SignInKind } from '#shared/auth/sign-in-events.ts';
-
-import { formatTimeOfDay, relativeDate } from '#shared/formats.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { focusRow, isFocusLost } from '../../../ui/lost-focus.ts';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useRecentSignIns } from './api.ts';
@@ -95,6 +94,7 @@ const icons: Partial<Record<SignInKind, typeof IconLogin2>> = {
 };
 
 function SignIn({ at, device, network, ...told }: Event) {
+  const { formatTimeOfDay, relativeDate } = useFormats();
   const today = useToday();
   const time = new Date(at);
   const when = `${relativeDate(localToday(time), today)}, ${formatTimeOfDay(time)}`;

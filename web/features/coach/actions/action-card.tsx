@@ -38,6 +38,7 @@ export function ActionCard({
   onApprove: (leaveOut: number[]) => Promise<unknown>;
   onReject: (reason: string) => Promise<unknown>;
 }) {
+  const formats = useFormats();
   const today = useToday();
   const formats = useFormats();
   const titleId = useId();
@@ -61,7 +62,7 @@ export function ActionCard({
             {actionTitle(type)}
           </Title>
           <Text size="sm" c="dimmed">
-            Created <time dateTime={createdAt}>{dayText(createdAt, today)}</time>
+            Created <time dateTime={createdAt}>{dayText(createdAt, today, formats)}</time>
           </Text>
         </div>
         <StateBadge state={state} />

@@ -1,7 +1,8 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { ActionDay } from '#shared/coach/actions/words.ts';
-import { counted, formatClock, formatTotal, number } from '#shared/formats.ts';
+import { counted, type Formats, number } from '#shared/formats.ts';
 import { km } from '#shared/units.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import classes from './action-days.module.css';
 
 /** The days of a plan, each of which can be left out while it is pending. */
@@ -16,6 +17,7 @@ export function ActionDays({
   /** Missing once it is decided. */
   onChange?: ((leftOut: number[]) => void) | undefined;
 }) {
+  const formats = useFormats();
   if (days.length === 0) return null;
   const toggle = (index: number) =>
     onChange?.(
@@ -49,25 +51,32 @@ export function ActionDays({
         })}
       </ul>
       <Text size="sm" c="dimmed" mt={8} role={onChange && 'status'}>
-        {totalOf(days, leftOut)}
+        {totalOf(days, leftOut, formats)}
       </Text>
     </div>
   );
 }
 
 /** Its distance and duration are in its own title and text. */
-const Day = ({ day: { day, title, time, text } }: { day: ActionDay }) => (
-  <span className={classes.day}>
-    <span className={classes.date}>
-      {day}
-      {time && ` at ${formatClock(time)}`}
+function Day({ day: { day, title, time, text } }: { day: ActionDay }) {
+  const { formatClock } = useFormats();
+  return (
+    <span className={classes.day}>
+      <span className={classes.date}>
+        {day}
+        {time && ` at ${formatClock(time)}`}
+      </span>
+      <span className={classes.title}>{title}</span>
+      {text && <span className={classes.text}>{text}</span>}
     </span>
-    <span className={classes.title}>{title}</span>
-    {text && <span className={classes.text}>{text}</span>}
-  </span>
-);
+  );
+}
 
-function totalOf(days: readonly ActionDay[], leftOut: readonly number[]): string {
+function totalOf(
+  days: readonly ActionDay[],
+  leftOut: readonly number[],
+  { formatTotal }: Formats,
+): string {
   const kept = days.filter(({ index }) => !leftOut.includes(index));
   const of = kept.length < days.length ? `${number(kept.length)} of ` : '';
   const sum = kept.reduce((all, day) => all + (day.km ?? 0), 0);

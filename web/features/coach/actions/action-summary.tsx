@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '#icons';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { actionTitle } from '#shared/coach/actions/title.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { useToday } from '../../../ui/today.ts';
 import { ActionIcon } from './action-icon.tsx';
 import { dayText, stateOf } from './action-state.ts';
@@ -18,6 +19,7 @@ export function ActionSummary({
   id?: string;
   onOpen: () => void;
 }) {
+  const formats = useFormats();
   const today = useToday();
   return (
     <UnstyledButton id={id} className={classes.summary} onClick={onOpen}>
@@ -27,7 +29,7 @@ export function ActionSummary({
         <span className={classes.description}>{action.description}</span>
         <span className={classes.foot}>
           <StateBadge state={stateOf(action)} />
-          <span className={classes.date}>Created {dayText(action.createdAt, today)}</span>
+          <span className={classes.date}>Created {dayText(action.createdAt, today, formats)}</span>
         </span>
       </span>
       <IconChevronRight size={18} className={classes.chevron} aria-hidden />

@@ -6,6 +6,7 @@ import { actionTitle } from '#shared/coach/actions/words.ts';
 import { ApiError } from '../../../api.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { notifySuccess } from '../../../ui/notices.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { ActionCard } from './action-card.tsx';
@@ -117,12 +118,13 @@ function Undo({
   isBusy: boolean;
   onUndo: () => void;
 }) {
+  const formats = useFormats();
   const today = useToday();
   if (action.status !== 'approved' || action.undoneAt !== null || undoUntil === null) return null;
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" c="dimmed">
-        Can be undone until {dayText(undoUntil, today)}
+        Can be undone until {dayText(undoUntil, today, formats)}
       </Text>
       <Button
         variant="default"

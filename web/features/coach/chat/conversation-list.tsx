@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { IconPencil, IconPlus, IconTrash } from '#icons';
-
 import { type ChatSession, longestTitle } from '#shared/coach/schema.ts';
-import { formatTimeOfDay, relativeDate } from '#shared/formats.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useDeleteChat, useRenameChat } from './api.ts';
@@ -123,6 +122,7 @@ function Conversation({
 
 /** Today by the clock, earlier by the day. */
 function Updated({ at }: { at: string }) {
+  const { formatTimeOfDay, relativeDate } = useFormats();
   const today = useToday();
   const time = new Date(at);
   const day = localToday(time);

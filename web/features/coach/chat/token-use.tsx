@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconChevronDown } from '#icons';
 import type { Subscription } from '#shared/billing/schema.ts';
-
 import type { Usage } from '#shared/coach/schema.ts';
-import { counted, formatTimeOfDay, number, shortDate } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import { CautionNotice } from '../../../ui/caution-notice.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useWatchedSubscription } from '../../billing/api.ts';
 import { thousands } from '../../billing/thousands.ts';
@@ -68,6 +68,7 @@ export default function TokenUse() {
 }
 
 function Month({ tokens: { used, total, remaining, resetsAt } }: { tokens: Tokens }) {
+  const { shortDate } = useFormats();
   return (
     <>
       <Text fw={700}>
@@ -131,6 +132,7 @@ function Call({
 }: {
   call: Usage['calls'][number];
 }) {
+  const { formatTimeOfDay, shortDate } = useFormats();
   const today = useToday();
   const time = new Date(startedAt);
   const day = localToday(time);
@@ -149,6 +151,7 @@ function Call({
 
 /** Appears when most of the month's tokens are used. */
 export function TokenWarning() {
+  const { shortDate } = useFormats();
   const { data: info } = useCoachInfo();
   const tokens = useWatchedSubscription(false).data?.tokens;
   if (!tokens || !info || info.model === null || !isNearlyUsedUp(tokens)) return null;

@@ -7,6 +7,7 @@ import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
 import { usualFormats } from '#shared/formats.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useToday } from '../../../ui/today.ts';
 import { Rating } from '../rating.tsx';
@@ -34,6 +35,7 @@ interface Props {
 /** The summary of the chosen period, and its generation. */
 export function CurrentSummary({ period, summary, onContinue }: Props) {
   const { isRunning, failure, isKept, start } = useSummaryGeneration(period);
+  const formats = useFormats();
   const today = useToday();
   const goOn = (about: Summary) =>
     onContinue({
@@ -43,12 +45,16 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
   const status = isRunning
     ? 'The coach is reading your log. You can leave this screen and come back.'
     : summary && isKept
-      ? summaryTexts.kept(daysText(summary, today))
+      ? summaryTexts.kept(daysText(summary, today, formats))
       : undefined;
   return (
     <Panel
       title={periodLabels[period]}
-      subtitle={summary ? `${daysText(summary, today)} · ${generatedText(summary, today)}` : ''}
+      subtitle={
+        summary
+          ? `${daysText(summary, today, formats)} · ${generatedText(summary, today, formats)}`
+          : ''
+      }
       gap="md"
       aside={
         <Button

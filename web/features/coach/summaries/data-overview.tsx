@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core';
 import type { DataSnapshot } from '#shared/coach/schema.ts';
-import { distanceUnit, formatAverage, formatKm, number } from '#shared/formats.ts';
+import { formatAverage, number } from '#shared/formats.ts';
 import { km } from '#shared/units.ts';
 import { Figure, Figures } from '../../../ui/figure.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import classes from './data-overview.module.css';
 
 /** The figures that a summary is about. */
@@ -11,6 +12,7 @@ export function DataOverview({
 }: {
   snapshot: DataSnapshot;
 }) {
+  const { distanceUnit, formatKm } = useFormats();
   return (
     <section aria-label="Data Overview">
       <Title order={3} size="sm" mb="xs">

@@ -1,14 +1,22 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Summary } from '#shared/coach/schema.ts';
-import { formatTimeOfDay, relativeDate, shortDate } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { localToday } from '../../../ui/today.ts';
 
 /** 'Mar 2 – Mar 5' */
-export const daysText = ({ from, to }: Pick<Summary, 'from' | 'to'>, today: CalendarDay): string =>
+export const daysText = (
+  { from, to }: Pick<Summary, 'from' | 'to'>,
+  today: CalendarDay,
+  { shortDate }: Formats,
+): string =>
   from === to ? shortDate(from, today) : `${shortDate(from, today)} – ${shortDate(to, today)}`;
 
 /** 'Generated Today, 6:05 PM' */
-export function generatedText({ generatedAt }: Pick<Summary, 'generatedAt'>, today: CalendarDay) {
+export function generatedText(
+  { generatedAt }: Pick<Summary, 'generatedAt'>,
+  today: CalendarDay,
+  { formatTimeOfDay, relativeDate }: Formats,
+) {
   const at = new Date(generatedAt);
   return `Generated ${relativeDate(localToday(at), today)}, ${formatTimeOfDay(at)}`;
 }

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { excerptOf } from '#shared/coach/excerpt.ts';
 import { periodLabels } from '#shared/coach/periods.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useToday } from '../../../ui/today.ts';
 import { daysText } from './days-text.ts';
@@ -15,6 +16,7 @@ export function PreviousSummaries({
   summaries: readonly Summary[];
   onChoose: (period: SummaryPeriod) => void;
 }) {
+  const formats = useFormats();
   const today = useToday();
   if (summaries.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function PreviousSummaries({
                 {periodLabels[summary.period]}
               </Title>
               <Text size="sm" c="dimmed">
-                {daysText(summary, today)}
+                {daysText(summary, today, formats)}
               </Text>
               <Text>{excerptOf(summary.content)}</Text>
               <Button
