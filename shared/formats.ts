@@ -238,32 +238,3 @@ export function formatsFor(preferences: Preferences): Formats {
 
 /** As everybody reads figures who has not chosen otherwise. */
 export const usualFormats = formatsFor(defaultPreferences);
-
-/** For a question that is asked in a unit of its own. */
-export const formatsIn = (distanceUnit: DistanceUnit = 'km'): Formats =>
-  formatsFor({ ...defaultPreferences, distanceUnit });
-
-export const {
-  distanceParts,
-  distanceUnit,
-  paceUnit,
-  perDistance,
-  formatClock,
-  formatTimeOfDay,
-  formatDistance,
-  withDistanceUnit,
-  formatKm,
-  formatTotal,
-  formatMetres,
-  formatWholeMetres,
-  withPaceUnit,
-  formatPaceReading,
-  formatAlong,
-  formatLength,
-  formatHeight,
-  formatTemperature,
-  shortDate,
-  relativeDate,
-  dayTitle,
-  spanTitle,
-} = usualFormats;

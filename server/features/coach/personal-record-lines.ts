@@ -1,5 +1,6 @@
 import { type CalendarDay, weekdayName } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
+import { modelFormats } from '#shared/coach/sheet/model-formats.ts';
 import { table } from '#shared/coach/sheet/table.ts';
 import { counted, formatsFor } from '#shared/formats.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
@@ -26,7 +27,7 @@ export function raceBestLines(races: readonly Race[], today: CalendarDay): strin
     const { race, time } = currentBest(best);
     const name = quoted(race.raceName, most.name);
     return [
-      distanceLabel(best.distance, formats),
+      distanceLabel(best.distance, modelFormats),
       formatShortDuration(time),
       race.date,
       name,
@@ -66,7 +67,7 @@ export async function effortLines({
     const { session, value } = best ?? {};
     if (!session || value == null) return [];
     const time = valueText(unit, value, true) + circumstances(session);
-    return [[effortName(over), time, `${session.date} ${weekdayName(session.date)}`, session.id]];
+    return [[effortName(over, modelFormats), time, `${session.date} ${weekdayName(session.date)}`, session.id]];
   });
   const [{ pending = 0, withheld: left = 0, address = '' } = {}] = answers.map(
     ({ answer }) => answer,

@@ -23,7 +23,7 @@ export const rangeText = ({
  * The same, with the course it applies to: '4:20:00 to 7:10:00 on this trail, with 1,850 m of
  * climb'.
  */
-export const rangeThere = (range: TargetRange): string =>
+export const rangeThere = (range: TargetRange, formats: Formats): string =>
   range.course ? `${rangeText(range)} on ${thisCourse(range.course, formats)}` : rangeText(range);
 
 /** What a range is based on, and how old that is. */
@@ -60,4 +60,4 @@ export const nothingToPredictFrom = ({ formatMetres }: Formats): string =>
 
 /** Why no time can be predicted. */
 export const withoutTime = (noTime: NoTime, race: CourseFields, formats: Formats): string =>
-  noTime === 'too-little' ? nothingToPredictFrom(formats) : noTimeText(noTime, race);
+  noTime === 'too-little' ? nothingToPredictFrom(formats) : noTimeText(noTime, race, formats);

@@ -92,7 +92,8 @@ async function effortOver(distance: number, log: WholeLog): Promise<string | und
   const unread =
     found.pending > 0 && `The tracks of ${counted(found.pending, 'run')} are still to be read.`;
   if (!session || value == null) return unread || undefined;
-  const { shortDate } = log.formats;
+  const { formats } = log;
+  const { shortDate } = formats;
   const indoors = session.indoors ? ', on a treadmill' : '';
   const paused = session.paused ? `, with ${clock(session.paused)} paused within` : '';
   return sentences(

@@ -31,14 +31,14 @@ export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>
 
 /** What the calendar has for these days, and upcoming races. */
 export function plannedFor(records: CoachRecords, days: DaysAhead): string | undefined {
-  const { events = [] } = records;
+  const { events = [], formats } = records;
   const isIn = (date: string) => date >= days.from && date <= days.to;
   const entries = [
     ...racesAhead(records)
       .filter(({ date }) => isIn(date))
       .map(({ date, title, distance, isAssumed }) => ({
         date,
-        text: `${dayText(date, records)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance)}`}`,
+        text: `${dayText(date, records)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance, formats)}`}`,
       })),
     ...events
       .filter(({ eventDate, trainingId }) => isIn(eventDate) && !trainingId)

@@ -43,7 +43,7 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
   const booked = known.booked.filter(({ date }) => date === day);
   const limits = dayLimits(records, known);
   const limit = limits(day);
-  const label = dayLabel(day, today);
+  const label = dayLabel(day, records);
   const plan = planWeek(records, { from: day });
   const days = plan.refused === undefined ? plan.days : [];
   const isFree = booked.length === 0 && limit?.kind !== 'rest';
@@ -100,7 +100,7 @@ const isMoreThanEasy = (session: PlannedSession): boolean =>
   isHardRun(session) || ['long-run', 'fartlek'].includes(session.sessionType);
 
 /** 'today', 'tomorrow', 'on Sun, Mar 8'. */
-const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
+const dayLabel = (day: CalendarDay, { today, formats }: Pick<CoachRecords, 'today' | 'formats'>): string =>
   daysBetween(today, day) <= 1
     ? inDays(daysBetween(today, day))
     : `on ${dayText(day, today, formats)}`;
@@ -120,7 +120,7 @@ interface LimitedDay {
 
 function limitText(limit: DayLimit, { day, today, limits, formats }: LimitedDay): string {
   const { formatMetres, shortDate } = formats;
-  const label = dayLabel(day, today);
+  const label = dayLabel(day, { today, formats });
   if (limit.kind === 'done') return 'Today’s run is in your log.';
   if (limit.kind === 'race') return `${capitalised(label)} is for ${plainName(limit.race.title)}.`;
   const isRest = limit.kind === 'rest';

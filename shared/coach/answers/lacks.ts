@@ -49,7 +49,7 @@ function gapText(records: CoachRecords, race: PlannedRace): string {
   const far = (longestRun(records)?.distance ?? 0) / raceDistance;
   const high = elevationGain > 0 ? mostClimb(records) / elevationGain : 1;
   const isFar = far >= (raceDistance > 22 ? enough.beyond : enough.upToHalf);
-  const whole = `${overDistance(raceDistance)}${elevationGain > 0 ? ` with ${formats.formatHeight(elevationGain)} of climb` : ''}`;
+  const whole = `${overDistance(raceDistance, formats)}${elevationGain > 0 ? ` with ${formats.formatHeight(elevationGain)} of climb` : ''}`;
   if (isFar && high >= enough.beyond) {
     return `Your log shows no gap for this race ${whole}: keep the rhythm, and rest before it.`;
   }

@@ -29,7 +29,7 @@ export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>)
 
 /** A single booked session is planned around; what to do with a whole plan is up to the runner. */
 function askAboutBooked(
-  { enabled, today }: CoachRecords,
+  { enabled, today, formats }: CoachRecords,
   plan: WeekPlan | NoPlan,
 ): Answer | undefined {
   if (plan.refused !== undefined || plan.booked.length === 0 || !enabled.calendarEvents) {

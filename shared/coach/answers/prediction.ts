@@ -34,7 +34,7 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   if (asked.distance === undefined) {
     return saysUltra.test(asked.text) ? { text: whichUltra } : overAll(records);
   }
-  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance, formats));
+  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance, records.formats));
 }
 
 const whichUltra =
@@ -59,7 +59,7 @@ function overOne(records: CoachRecords, race: CourseFields, where: string): Answ
   return {
     understood,
     text: sentences(
-      `${opening}, your log points today to ${rangeThere(range)}${pace}.`,
+      `${opening}, your log points today to ${rangeThere(range, formats)}${pace}.`,
       basisText(range, records),
     ),
     more: predictionLimits(range),

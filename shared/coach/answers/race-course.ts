@@ -19,8 +19,8 @@ export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
     understood: `Course of ${name}`,
     text: sentences(
       elevationGain === undefined
-        ? `I can’t tell how hilly ${name} is: your log has it ${overDistance(raceDistance)}, and no climb is entered. Enter it on the Race Strategy screen.`
-        : `${name} has ${formats.formatHeight(elevationGain)} of climb ${overDistance(raceDistance)}.`,
+        ? `I can’t tell how hilly ${name} is: your log has it ${overDistance(raceDistance, formats)}, and no climb is entered. Enter it on the Race Strategy screen.`
+        : `${name} has ${formats.formatHeight(elevationGain)} of climb ${overDistance(raceDistance, formats)}.`,
       typeof course === 'object' && course.isByEffort && 'Run it by effort, not by pace.',
     ),
   };

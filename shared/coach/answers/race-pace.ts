@@ -45,7 +45,7 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
   const plan = { distance: km(distance), time: goal.time };
   const facts = { race, range, formats };
   return {
-    understood: `Pace for ${titleOf(race, distance)}`,
+    understood: `Pace for ${titleOf(race, distance, formats)}`,
     text: paragraphs(
       goal.is === 'target' ? targetText(plan, facts) : expectedText(plan, facts),
       range && basisText(range, records),
@@ -69,17 +69,17 @@ function byEffort(
 ): Answer {
   const pace =
     'No even pace holds on such a course: run by effort, easy enough at first to talk, and walk what is steep.';
-  const understood = `Pacing ${plainName(course.raceName ?? '') || overDistance(course.raceDistance)}`;
+  const understood = `Pacing ${plainName(course.raceName ?? '') || overDistance(course.raceDistance, records.formats)}`;
   if (!range)
     return { understood, text: sentences(pace, withoutTime(noTime, course, records.formats)) };
   return {
     understood,
-    text: paragraphs(`${pace} Your log points to ${rangeThere(range)}.`, basisText(range, records)),
+    text: paragraphs(`${pace} Your log points to ${rangeThere(range, records.formats)}.`, basisText(range, records)),
     more: predictionLimits(range),
   };
 }
 
-const titleOf = (race: PlannedRace | undefined, distance: number) =>
+const titleOf = (race: PlannedRace | undefined, distance: number, formats: Formats) =>
   race ? plainName(race.raceName) : `a ${distanceName(distance, formats)}`;
 
 const evenPace = ({ distance, time }: Plan, { withPaceUnit }: Formats) => {
@@ -94,7 +94,7 @@ interface PaceFacts {
 }
 
 function targetText(plan: Plan, { race, range, formats }: PaceFacts): string {
-  const opening = `Your target of ${clock(plan.time)} for ${titleOf(race, plan.distance)} is an even ${evenPace(plan, formats)}.`;
+  const opening = `Your target of ${clock(plan.time)} for ${titleOf(race, plan.distance, formats)} is an even ${evenPace(plan, formats)}.`;
   if (!range) return `${opening} Your log can’t say whether that suits you.`;
   const points = `Your log points to ${rangeText(range)}, ${pacesOf(range, plan.distance, formats)}`;
   if (plan.time < range.fastest)
@@ -107,7 +107,7 @@ function targetText(plan: Plan, { race, range, formats }: PaceFacts): string {
 const expectedText = (plan: Plan, { race, range, formats }: PaceFacts): string =>
   sentences(
     range &&
-      `For ${titleOf(race, plan.distance)} your log points to ${pacesOf(range, plan.distance, formats)}, a finish in ${rangeText(range)}.`,
+      `For ${titleOf(race, plan.distance, formats)} your log points to ${pacesOf(range, plan.distance, formats)}, a finish in ${rangeText(range)}.`,
     `The middle of it is ${evenPace(plan, formats)}.`,
   );
 

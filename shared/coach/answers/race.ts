@@ -153,7 +153,8 @@ export function aboutRace(records: CoachRecords, race: Race, formats: Formats): 
 
 /** How the race ranks among others over the same distance. */
 function standing(records: CoachRecords, race: Race): string[] {
-  const { shortDate } = records.formats;
+  const { formats } = records;
+  const { shortDate } = formats;
   const bests = personalBests(records.races ?? [], records.today);
   const own = bests.byDistance.get(distanceKey(race.distance));
   if (!own || finishSeconds(race) === 0) return [];

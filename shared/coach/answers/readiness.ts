@@ -25,7 +25,8 @@ export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
   if (named) return named;
   const race = raceAsked(records, asked);
   if (!race) return withoutRace(records, asked.distance);
-  const { shortDate } = records.formats;
+  const { formats } = records;
+  const { shortDate } = formats;
   const forecast = forecastOf(records, race);
   const { range } = forecast;
   const { longest, weekly } = trainingFor(records, race.raceDistance);
@@ -84,8 +85,8 @@ function verdict(records: CoachRecords, race: PlannedRace, { range, noTime }: Fo
   const time = targetOf(race);
   const inTime =
     time === undefined
-      ? `For ${name} your log points to ${rangeThere(range)}. Without a target time, I can’t say more than that.`
-      : verdictOn({ time, distance: race.raceDistance, race }, range);
+      ? `For ${name} your log points to ${rangeThere(range, formats)}. Without a target time, I can’t say more than that.`
+      : verdictOn({ time, distance: race.raceDistance, race }, range, formats);
   if (!lacksLongRun(records, race.raceDistance)) return inTime;
   return paragraphs(
     `Not yet for ${name}: your log has no run of ${formats.formatTotal(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`,

@@ -42,7 +42,7 @@ export function answerTaper(records: CoachRecords, asked: Asked): string {
 function opening(records: CoachRecords, name: string, day: string, start: string): string {
   const { today, formats } = records;
   const left = daysBetween(today, day);
-  const raceDay = `${name} is on ${raceDayText(day)}, ${left === 0 ? 'today' : `${counted(left, 'day')} from now`}`;
+  const raceDay = `${name} is on ${raceDayText(day, formats)}, ${left === 0 ? 'today' : `${counted(left, 'day')} from now`}`;
   return left > taperDays
     ? `${raceDay}: start to taper around ${formats.shortDate(start)}, two weeks before, and train as usual until then.`
     : `${raceDay}: you are in the two weeks of the taper, so run less now, but as often and as fast as before.`;

@@ -79,8 +79,8 @@ function goalOf(records: CoachRecords, asked: Question): Target[] {
 }
 
 const distanceOf = (distance: number, formats: Formats) =>
-  distanceName(distance).endsWith('arathon')
-    ? `a ${distanceName(distance)}`
+  distanceName(distance, formats).endsWith('arathon')
+    ? `a ${distanceName(distance, formats)}`
     : lengthToAsk(Math.round(distance * 1000) / 1000, formats);
 
 /** One target, or several to choose from; none if the time makes no sense over the distance. */
@@ -143,7 +143,7 @@ function answerOne(records: CoachRecords, target: Target): Answer {
     understood,
     text: paragraphs(
       severe,
-      verdictOn(target, range),
+      verdictOn(target, range, formats),
       sentences(basisText(range, records), when || 'The range is for today.'),
       lacksLongRun(records, distance) &&
         `Long runs are missing: none of ${formats.formatTotal(longRunNeeded)} or more in the last eight weeks.`,
@@ -156,9 +156,13 @@ function answerOne(records: CoachRecords, target: Target): Answer {
 const far = 0.03;
 
 /** The target, the range, the difference and what it means. */
-export function verdictOn({ time, distance, race }: Target, range: TargetRange): string {
+export function verdictOn(
+  { time, distance, race }: Target,
+  range: TargetRange,
+  formats: Formats,
+): string {
   const goal = clock(time);
-  const points = `${race ? `at ${plainName(race.raceName)}` : overDistance(distance, formats)} your log points to ${rangeThere(range)}`;
+  const points = `${race ? `at ${plainName(race.raceName)}` : overDistance(distance, formats)} your log points to ${rangeThere(range, formats)}`;
   if (time > range.slowest) {
     const yes = time - range.slowest > far * range.slowest ? 'Yes, comfortably' : 'Yes';
     return `${yes}: ${points}. Even at the slow end, ${goal} leaves ${clock(time - range.slowest)} to spare.`;

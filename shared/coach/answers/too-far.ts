@@ -40,7 +40,7 @@ export function answerTooFar(records: CoachRecords, question: string): Answer | 
       ),
     };
   }
-  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance))} on ${formats.shortDate(longest.date, today)}`;
+  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance), formats)} on ${formats.shortDate(longest.date, today)}`;
   if (distance <= longest.distance * singleRunLimits.warnAbove) {
     return {
       understood,

@@ -20,15 +20,15 @@ export const raceColumns = ['day', 'race', 'distance', 'time', modelFormats.pace
 export const raceCells = (race: Race): (string | undefined)[] => [
   race.date,
   quoted(race.raceName, shown.name),
-  distanceLabel(race.distance, formats),
+  distanceLabel(race.distance, modelFormats),
   race.finishTime,
-  racePaceOf(race, formats),
+  racePaceOf(race, modelFormats),
 ];
 
 export const plannedRaceCells = (race: PlannedRace): (string | undefined)[] => [
   race.raceDate,
   quoted(race.raceName, shown.name),
-  distanceLabel(race.raceDistance, formats),
+  distanceLabel(race.raceDistance, modelFormats),
   `planned, ${race.targetTime ? `target ${race.targetTime}` : 'no target'}`,
   undefined,
 ];
@@ -38,7 +38,7 @@ export function raceLines({ races, today }: CoachRecords): string[] | undefined 
   const run = races.filter(({ date }) => date <= today);
   const bests = standardBests(personalBests(races, today)).map((best) => {
     const { race, time } = currentBest(best);
-    return `${distanceLabel(best.distance, formats)} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
+    return `${distanceLabel(best.distance, modelFormats)} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
   });
   return [
     `races in the log: ${run.length}`,
@@ -56,7 +56,7 @@ export function raceAheadLines(records: CoachRecords): string[] | undefined {
 
 const outlookLine = ({ race, daysToGo, forecast }: Outlook, today: CalendarDay): string =>
   facts(
-    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance, formats)} ${race.raceType}, id ${race.id}`,
+    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance, modelFormats)} ${race.raceType}, id ${race.id}`,
     `the runner's own target ${race.targetTime ?? 'none'}`,
     forecast.range ? rangeText(forecast.range, today) : noTime[forecast.noTime],
     race.elevationGain !== undefined && `climb ${race.elevationGain} m`,
@@ -86,7 +86,7 @@ function basisText(basedOn: Basis, today: CalendarDay): string {
   if (basedOn === 'training') return 'eight weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions, a rough guess';
   if ('raceName' in basedOn) {
-    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance, formats)} in ${basedOn.finishTime})`;
+    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance, modelFormats)} in ${basedOn.finishTime})`;
   }
-  return `no race, a rough guess: ${basisName(basedOn, { today, formats })}`;
+  return `no race, a rough guess: ${basisName(basedOn, { today, formats: modelFormats })}`;
 }

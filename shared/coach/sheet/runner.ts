@@ -15,7 +15,7 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
   const { fullName, age, weeklyMileage, runningGoals, maxHeartRate, lactateThresholdHr } = profile;
   const bests = Object.entries(profile.personalBests).map(([name, time]) => {
     const distance = personalBestDistances[name as PersonalBestName];
-    return `${distance ? distanceLabel(distance, formats) : quoted(name, 30)} ${quoted(time, 10)}`;
+    return `${distance ? distanceLabel(distance, modelFormats) : quoted(name, 30)} ${quoted(time, 10)}`;
   });
   const free = describeAvailability(profile.availability);
   const isWhole = Object.keys(profile.availability).length === weekdayNames.length;

@@ -23,6 +23,7 @@ export function GearCard({
   onDelete,
   ...props
 }: Props & { onEdit: () => void; onDelete: () => void }) {
+  const formats = useFormats();
   const { name, category, notes, isActive } = props.item;
   return (
     <RecordCard
@@ -32,7 +33,7 @@ export function GearCard({
           <AskAi
             feature="AI Gear Consultation"
             record={name}
-            prompt={() => aboutGear(props.item, usualFormats)}
+            prompt={() => aboutGear(props.item, formats)}
           />
         )
       }

@@ -29,7 +29,7 @@ export function InjuryCard({
         <AskAi
           feature="AI Injury Consultation"
           record={name}
-          prompt={() => aboutInjury(injury, usualFormats)}
+          prompt={() => aboutInjury(injury, formats)}
         />
       }
       onEdit={onEdit}

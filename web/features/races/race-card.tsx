@@ -6,7 +6,6 @@ import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests
 import { distanceKey, distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
-import { km, paceOf } from '#shared/units.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
@@ -23,8 +22,7 @@ export function RaceCard({
 }: CardProps & { race: Race; bests: PersonalBests; today: string; onEdit: () => void }) {
   const formats = useFormats();
   const { raceName, date } = race;
-  const day = shortDate(date);
-  const formats = useFormats();
+  const day = formats.shortDate(date);
   const distance = distanceLabel(race.distance, formats);
   const ofDistance = bests.byDistance.get(distanceKey(race.distance));
   const name = `${raceName}, ${day}`;
@@ -35,7 +33,7 @@ export function RaceCard({
         <AskAi
           feature="AI Race Analysis"
           record={name}
-          prompt={() => aboutRace(race, usualFormats)}
+          prompt={() => aboutRace(race, formats)}
         />
       }
       onEdit={onEdit}

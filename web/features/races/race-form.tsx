@@ -85,7 +85,7 @@ function Result({ values: { distance, finishTime } }: { values: RaceFormValues }
   const pace = racePaceOf({ distance: km, finishTime }, formats);
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
-      {distanceLabel(km, formats)} at <strong>{pace ? `${pace} ${paceUnit}` : '–'}</strong>
+      {distanceLabel(km, formats)} at <strong>{pace ? `${pace} ${formats.paceUnit}` : '–'}</strong>
     </Text>
   );
 }

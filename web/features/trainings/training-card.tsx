@@ -38,7 +38,7 @@ export function TrainingCard({
         <AskAi
           feature="AI Training Analysis"
           record={name}
-          prompt={() => aboutTraining(training, usualFormats)}
+          prompt={() => aboutTraining(training, formats)}
         />
       }
       expanded={expanded}

@@ -14,5 +14,8 @@ export const inOwnWords = (question: string): string =>
 /** A distance as part of a suggested question: 3.11 miles would not be read as a 5K again. */
 export const lengthToAsk = (
   distance: number,
-  { distanceUnit, withDistanceUnit }: Formats,
-): string => (distanceUnit === 'mi' ? distanceName(distance) : withDistanceUnit(distance));
+  formats: Formats,
+): string =>
+  formats.distanceUnit === 'mi'
+    ? distanceName(distance, formats)
+    : formats.withDistanceUnit(distance);

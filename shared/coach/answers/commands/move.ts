@@ -37,7 +37,7 @@ export function answerMove(
   const [event, ...others] = found;
   if (!(isSure || event)) return undefined;
   if (!event || day === undefined)
-    return { understood: 'A planned session to move', text: noneOf(planned, today) };
+    return { understood: 'A planned session to move', text: noneOf(planned, records) };
   if (others.length > 0 || otherDays.length > 0) {
     return {
       understood: 'A planned session to move',
@@ -83,7 +83,7 @@ function inWeekOf(day: CalendarDay, found: readonly CalendarEvent[], { date }: R
   return near.length > 0 ? near : found;
 }
 
-function noneOf(planned: readonly CalendarEvent[], today: CalendarDay): string {
+function noneOf(planned: readonly CalendarEvent[], { today, formats }: CoachRecords): string {
   const [first] = planned;
   if (!first) return 'Your calendar has no session ahead, so there is nothing to move.';
   const names = planned
@@ -98,7 +98,7 @@ function moved(
   to: CalendarDay,
   swapped?: CalendarEvent,
 ): Answer {
-  const { today, events = [] } = records;
+  const { today, formats, events = [] } = records;
   const name = plainName(event.title);
   const understood = `To move: ${name}, from ${dayText(event.eventDate, today, formats)} to ${dayText(to, today, formats)}`;
   if (event.eventDate === to) return { understood, text: 'It is on that day already.' };

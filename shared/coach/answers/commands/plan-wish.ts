@@ -109,7 +109,7 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
 
 /** One change at a time: first the events on these days are deleted, one by one. */
 function replaced(records: CoachRecords): Answer {
-  const { enabled, events = [], today } = records;
+  const { enabled, events = [], today, formats } = records;
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
   const from = firstDay(today, undefined);
   const days = daysOf({ from, to: addDays(from, 6) });
@@ -168,7 +168,7 @@ function towardsRace(
   records: CoachRecords,
   { said, weeks: wished }: Extract<PlanWish, { kind: 'race' }>,
 ): Answer {
-  const { today } = records;
+  const { today, formats } = records;
   const understood = `A training plan for ${plainName(said)}`;
   if (!records.enabled.races) {
     return {

@@ -101,7 +101,7 @@ function asSaid(
 
 /** An upcoming race. Its result is logged after it is run. */
 export function answerPlanRace(
-  { enabled, today }: CoachRecords,
+  { enabled, today, formats }: CoachRecords,
   { name, days, distance }: Extract<Command, { kind: 'plan-race' }>,
 ): Answer {
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };

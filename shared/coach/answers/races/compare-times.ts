@@ -75,7 +75,7 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
       };
     if (raced) return againstBest(raced, own, formats);
     if (race) return targetTime(race) ? pairWith(targetTime(race), own) : withoutTarget(race);
-    return pairWith(time && namedTime(time, distance, own.time), own);
+    return pairWith(time && namedTime(time, distance, own.time, records.formats), own);
   }
   if (race && raced && editions && target)
     return targetTime(race)

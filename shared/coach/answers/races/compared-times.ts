@@ -25,9 +25,10 @@ export interface ComparedTime {
 
 /** The best over a distance from the race log, or from the profile if that is faster. */
 export function bestTime(records: CoachRecords, distance: Km): ComparedTime | undefined {
-  const { shortDate } = records.formats;
-  const label = distanceLabel(distance);
-  const own = personalBests(records.races ?? [], records.today).byDistance.get(label);
+  const { formats } = records;
+  const { shortDate } = formats;
+  const key = distanceKey(distance);
+  const own = personalBests(records.races ?? [], records.today).byDistance.get(key);
   const raced = own && currentBest(own);
   const stated = statedBests(records.profile?.personalBests ?? {}).find(
     (one) => distanceKey(one.distance) === key,
@@ -65,6 +66,7 @@ export function namedTime(
   named: NamedTarget,
   distance: Km,
   near: Seconds,
+  formats: Formats,
 ): ComparedTime | undefined {
   const time = timeOver(named, distance, near);
   return time && { time, distance, name: overDistance(distance, formats), where: '', isRun: false };

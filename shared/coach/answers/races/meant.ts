@@ -29,7 +29,7 @@ export const ofWhat = ({ question, name, spans, formats }: Meant): string =>
   [
     name && ` called ${plainName(name)}`,
     question.isUltra && ' longer than a marathon',
-    question.distance !== undefined && ` ${overDistance(question.distance)}`,
+    question.distance !== undefined && ` ${overDistance(question.distance, formats)}`,
     spans.length > 0 && ` ${formatList(spans.map((span) => daysText(span, formats)))}`,
   ]
     .filter(Boolean)

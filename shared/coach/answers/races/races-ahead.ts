@@ -24,7 +24,7 @@ export function answerRacesAhead(
   const [span] = spans;
   const { today } = records;
   const coming = racesToCome(records);
-  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` ${daysText(span, formats)}` : ''}`;
+  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance, formats)}`}${span ? ` ${daysText(span, formats)}` : ''}`;
   const understood = name ? plainName(name) : `Planned races${what}`;
   if (question.left.length > 0 && !name) {
     return {
@@ -73,8 +73,9 @@ const understoodAhead = ({ ask }: RaceQuestion, { raceName }: PlannedRace): stri
 
 const plannedLine = (
   { raceDate, raceName, raceDistance }: PlannedRace,
-  { today, formats: { shortDate } }: CoachRecords,
-): string => `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance)}`;
+  { today, formats }: CoachRecords,
+): string =>
+  `${formats.shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance, formats)}`;
 
 interface Ahead {
   today: CalendarDay;

@@ -38,7 +38,6 @@ export function ActionCard({
   onApprove: (leaveOut: number[]) => Promise<unknown>;
   onReject: (reason: string) => Promise<unknown>;
 }) {
-  const formats = useFormats();
   const today = useToday();
   const formats = useFormats();
   const titleId = useId();
