@@ -4,7 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '#shared/calendar-day.ts';
-import { shortDate } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
@@ -34,11 +34,11 @@ await command(async () => {
     await data.close();
   }
   const { trainings, races, injuries, gear, events } = runner;
-  const first = shortDate(trainings[0]?.date ?? today);
+  const first = usualFormats.shortDate(trainings[0]?.date ?? today);
   process.stdout.write(
     `The demo runner has ${trainings.length} trainings, ${races.length} races, ` +
       `${injuries.length} injuries,\n${gear.length} pieces of gear and ${events.length} calendar ` +
-      `events, from ${first} to ${shortDate(today)}. It is on Pro, and the built-in coach answers it.\n\n` +
+      `events, from ${first} to ${usualFormats.shortDate(today)}. It is on Pro, and the built-in coach answers it.\n\n` +
       `  Address   ${env.publicUrl} (once \`npm start\` runs)\n` +
       `  E-mail    ${demoEmail}\n  Password  ${password}\n\n` +
       'Running this again resets it. To remove it, before others can reach the server:\n' +

@@ -10,7 +10,9 @@ import {
   startOfMonth,
   weekdayName,
 } from './calendar-day.ts';
-import { relativeDate, shortDate } from './formats.ts';
+import { usualFormats } from './formats.ts';
+
+const { relativeDate, shortDate } = usualFormats;
 
 describe('addDays', () => {
   test.each([

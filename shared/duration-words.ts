@@ -1,5 +1,5 @@
 import { readTypedDuration } from './duration-text.ts';
-import { type Formats, usualFormats } from './formats.ts';
+import type { Formats } from './formats.ts';
 import { type Km, paceOf, type Seconds, type SecondsPerKm, secondsPerKm } from './units.ts';
 
 /** 3930 → '1 h 5 min 30 s', which cannot be misread. */
@@ -39,7 +39,7 @@ const isUsual = (pace: SecondsPerKm) => pace >= fastestUsual && pace <= slowestU
 export function doubtAboutRun(
   duration: Seconds,
   distance: Km,
-  { barePace, withDistanceUnit, withPaceUnit }: Formats = usualFormats,
+  { barePace, withDistanceUnit, withPaceUnit }: Formats,
 ): string | undefined {
   const pace = paceOf(duration, distance);
   if (pace === undefined || isUsual(pace)) return undefined;

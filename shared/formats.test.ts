@@ -2,27 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  distanceParts,
-  formatAlong,
   formatCadence,
   formatCents,
+  formatHeartRate,
+  formatPower,
+  formatsFor,
+  usualFormats,
+} from './formats.ts';
+import { defaultPreferences } from './preferences.ts';
+import { km, secondsPerKm } from './units.ts';
+
+const {
+  distanceParts,
+  formatAlong,
   formatClock,
   formatDistance,
-  formatHeartRate,
   formatHeight,
   formatLength,
   formatMetres,
   formatPaceReading,
-  formatPower,
-  formatsFor,
   formatTemperature,
   formatTotal,
   formatWholeMetres,
-  usualFormats,
   withPaceUnit,
-} from './formats.ts';
-import { defaultPreferences } from './preferences.ts';
-import { km, secondsPerKm } from './units.ts';
+} = usualFormats;
 
 const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
 

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, yearOf } from './calendar-day.ts';
 import { to12Hour, to24Hour } from './clock-time.ts';
 import { dateTexts } from './date-texts.ts';
 import { type DistanceUnit, defaultPreferences, type Preferences } from './preferences.ts';
+import type { Measure } from './typed-measures.ts';
 import {
   formatPace,
   type Km,
@@ -108,6 +109,39 @@ function createFormats(preferences: Preferences) {
   const shortDate = (day: CalendarDay, today?: CalendarDay): string =>
     today !== undefined && yearOf(day) === yearOf(today) ? dates.inYear(day) : dates.short(day);
 
+  /** A distance as entered, with all decimals: 21.0975 → '21.0975 km'; in miles with two. */
+  const withDistanceUnit = (distance: number): string =>
+    `${perUnit === 1 ? distance : upToTwoDecimals.format(distance / perUnit)} ${distanceUnit}`;
+
+  /** A height as entered: 1250 → '1250 m'; in feet as a whole number. */
+  const withHeightUnit = (metres: number): string =>
+    `${metresPerUnit === 1 ? metres : Math.round(metres / metresPerUnit)} ${heightUnit}`;
+
+  /** Degrees Celsius: 14.2 → '14 °C', or '58 °F' */
+  const formatTemperature = (degrees: number): string =>
+    `${whole.format(temperatureUnit === 'F' ? (degrees * 9) / 5 + 32 : degrees)} °${temperatureUnit}`;
+
+  /** Kilograms: 62.5 → '62.5 kg', or '137.8 lb' */
+  const formatWeight = (kilograms: number): string =>
+    bodyUnits === 'imperial'
+      ? `${upToOneDecimal.format(kilograms / kilogramsInPound)} lb`
+      : `${upToOneDecimal.format(kilograms)} kg`;
+
+  /** Centimetres: 172.5 → '172.5 cm', or '5 ft 8 in' */
+  const formatBodyHeight = (centimetres: number): string => {
+    if (bodyUnits === 'metric') return `${upToOneDecimal.format(centimetres)} cm`;
+    const inches = Math.round(centimetres / centimetresInInch);
+    return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
+  };
+
+  const byMeasure: Record<Measure, (value: number) => string> = {
+    distance: withDistanceUnit,
+    height: withHeightUnit,
+    temperature: formatTemperature,
+    weight: formatWeight,
+    bodyHeight: formatBodyHeight,
+  };
+
   return {
     preferences,
 
@@ -137,9 +171,7 @@ function createFormats(preferences: Preferences) {
       return unit ? `${value} ${unit}` : value;
     },
 
-    /** A distance as entered, with all decimals: 21.0975 → '21.0975 km'; in miles with two. */
-    withDistanceUnit: (distance: number): string =>
-      `${perUnit === 1 ? distance : upToTwoDecimals.format(distance / perUnit)} ${distanceUnit}`,
+    withDistanceUnit,
 
     /** A total distance, one decimal, without a unit: 1234.56 → '1,234.6'. */
     formatKm: (distance: Km): string => oneDecimal.format(distance / perUnit),
@@ -186,26 +218,16 @@ function createFormats(preferences: Preferences) {
     formatHeight: (metres: number): string =>
       `${whole.format(metres / metresPerUnit)} ${heightUnit}`,
 
-    /** A height as entered: 1250 → '1250 m'; in feet as a whole number. */
-    withHeightUnit: (metres: number): string =>
-      `${metresPerUnit === 1 ? metres : Math.round(metres / metresPerUnit)} ${heightUnit}`,
+    withHeightUnit,
 
-    /** Degrees Celsius: 14.2 → '14 °C', or '58 °F' */
-    formatTemperature: (degrees: number): string =>
-      `${whole.format(temperatureUnit === 'F' ? (degrees * 9) / 5 + 32 : degrees)} °${temperatureUnit}`,
+    formatTemperature,
 
-    /** Kilograms: 62.5 → '62.5 kg', or '137.8 lb' */
-    formatWeight: (kilograms: number): string =>
-      bodyUnits === 'imperial'
-        ? `${upToOneDecimal.format(kilograms / kilogramsInPound)} lb`
-        : `${upToOneDecimal.format(kilograms)} kg`,
+    /** Any value that has a unit of its own, as it is stored. */
+    withUnit: (value: number, measure: Measure): string => byMeasure[measure](value),
 
-    /** Centimetres: 172.5 → '172.5 cm', or '5 ft 8 in' */
-    formatBodyHeight: (centimetres: number): string => {
-      if (bodyUnits === 'metric') return `${upToOneDecimal.format(centimetres)} cm`;
-      const inches = Math.round(centimetres / centimetresInInch);
-      return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
-    },
+    formatWeight,
+
+    formatBodyHeight,
 
     /** 'Mar 5' within the year of `today`; otherwise, or without `today`, 'Mar 5, 2023'. */
     shortDate: (day: CalendarDay, today?: CalendarDay): string => shortDate(day, today),
@@ -238,3 +260,9 @@ export function formatsFor(preferences: Preferences): Formats {
 
 /** As everybody reads figures who has not chosen otherwise. */
 export const usualFormats = formatsFor(defaultPreferences);
+
+/**
+ * In the units that are stored: for the API and its messages, and for models, whatever the runner
+ * reads.
+ */
+export const storedFormats = usualFormats;

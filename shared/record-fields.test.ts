@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatsFor, usualFormats } from './formats.ts';
+import { defaultPreferences } from './preferences.ts';
 import {
   choiceField,
   detailsIn,
@@ -10,7 +12,7 @@ import {
 
 const fields = {
   name: textField(200, { label: 'Name', group: 'a' }),
-  climb: wholeField(0, 9, { label: 'Climb', unit: 'm', group: 'a', formGroup: 'b' }),
+  climb: wholeField(0, 9, { label: 'Climb', measure: 'height', group: 'a', formGroup: 'b' }),
   mood: choiceField(['good', 'bad'], {
     label: 'Mood',
     group: 'a',
@@ -20,14 +22,26 @@ const fields = {
 };
 
 test('the details show the fields of a group in the table’s order, with units and names', () => {
-  expect(detailsIn(fields, 'a', { mood: 'bad', climb: 0, notes: 'N' })).toEqual([
+  expect(
+    detailsIn(fields, {
+      group: 'a',
+      record: { mood: 'bad', climb: 100, notes: 'N' },
+      formats: usualFormats,
+    }),
+  ).toEqual([
     { label: 'Name', value: undefined, wide: false },
-    { label: 'Climb', value: '0 m', wide: false },
+    { label: 'Climb', value: '100 m', wide: false },
     { label: 'Mood', value: 'BAD', wide: false },
   ]);
-  expect(detailsIn(fields, 'b', { notes: 'N' })).toEqual([
+  expect(detailsIn(fields, { group: 'b', record: { notes: 'N' }, formats: usualFormats })).toEqual([
     { label: 'Notes', value: 'N', wide: true },
   ]);
+  const inFeet = formatsFor({ ...defaultPreferences, heightUnit: 'ft' });
+  expect(detailsIn(fields, { group: 'a', record: { climb: 100 }, formats: inFeet })[1]).toEqual({
+    label: 'Climb',
+    value: '328 ft',
+    wide: false,
+  });
 });
 
 test('the form asks in the group of the form, and for some fields first', () => {

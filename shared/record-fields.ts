@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import type { Formats } from './formats.ts';
 import { type Reader, readNumber, readText, readWord } from './row-reader.ts';
+import type { Measure } from './typed-measures.ts';
 import { optionalText, optionalWhole } from './validation.ts';
 
 /** How a field is labelled and where it is shown. */
 interface Shown<Group extends string = string> {
   label?: string;
-  /** Written after the value, and next to its input. */
+  /** Written after the value, and next to its input, whatever the runner's units are. */
   unit?: string;
+  /** What is stored in a unit of its own, and read and typed in the runner's. */
+  measure?: Measure;
   /** The group of the details that shows it. */
   group?: Group;
   /** The group of the form that asks for it, if different. */
@@ -37,7 +41,7 @@ export interface RecordField<Group extends string = string> extends Shown<Group>
   /** Missing if the form has a custom input for it, or none. */
   control?: Control;
   /** The text in the details; the value and its unit, if missing. */
-  show?: (value: string | number) => string;
+  show?: (value: string | number, formats: Formats) => string;
 }
 
 /** All fields of a record, by name. */
@@ -122,21 +126,29 @@ const mapped = <Part>(fields: RecordFields, part: (field: RecordField) => Part) 
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));
 
 /** The fields that a group of the details shows for a record, in the table's order. */
-export function detailsIn(fields: RecordFields, group: string, record: object) {
+export function detailsIn(
+  fields: RecordFields,
+  { group, record, formats }: { group: string; record: object; formats: Formats },
+) {
   const values = new Map<string, unknown>(Object.entries(record));
   return Object.entries(fields)
     .filter(([, field]) => field.group === group)
     .map(([name, field]) => ({
       label: field.label ?? '',
-      value: shownValue(field, values.get(name)),
+      value: shownValue(field, values.get(name), formats),
       wide: field.control?.kind === 'long text',
     }));
 }
 
 /** A field's value as displayed; undefined if there is none. */
-export function shownValue({ show, unit }: RecordField, value: unknown) {
+export function shownValue(
+  { show, unit, measure }: Pick<RecordField, 'show' | 'unit' | 'measure'>,
+  value: unknown,
+  formats: Formats,
+) {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  if (show) return show(value);
+  if (show) return show(value, formats);
+  if (measure && typeof value === 'number') return formats.withUnit(value, measure);
   return unit ? `${value} ${unit}` : value;
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar-day.ts';
-import { dayTitle, spanTitle } from './formats.ts';
+import { usualFormats } from './formats.ts';
 import { monthSpan, monthTitle, weekdayNames, weekdayOf, weekSpan } from './week.ts';
+
+const { dayTitle, spanTitle } = usualFormats;
 
 describe('weeks from Sunday', () => {
   it.each([

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { leadUpTo } from '#shared/injuries/lead-up.ts';
 import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
 import { injuryFields } from '#shared/injuries/schema.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { demoData } from './demo-data.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const todays = ['2024-02-29', '2025-12-31', '2026-01-01', '2025-03-29', '2026-11-21'];
 
@@ -29,7 +26,7 @@ describe.each(todays)('the injuries of the demo that ends on %s', (today) => {
     expect(new Set(injuries.map(({ status }) => status)).size).toBe(2);
     const trainings = data.trainings.map((training) => readTraining({ ...training }));
     for (const { dateReported } of injuries) {
-      const changes = describeLeadUp(leadUpTo(dateReported, trainings), formats);
+      const changes = describeLeadUp(leadUpTo(dateReported, trainings), usualFormats);
       expect(changes?.every(({ value }) => value !== '–')).toBe(true);
     }
   });

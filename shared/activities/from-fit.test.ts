@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import type { FitFile } from './fit-file.ts';
 import { type FitMessage, fitSamples } from './fit-message.ts';
 import { activitiesFromFit } from './from-fit.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const start = Date.UTC(2026, 4, 1, 6, 30);
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -47,7 +44,7 @@ function fileOf(parts: Partial<FitFile> & { records?: FitMessage[] } = {}): FitF
 }
 
 function only(parts: Parameters<typeof fileOf>[0]) {
-  const activities = activitiesFromFit(fileOf(parts), formats);
+  const activities = activitiesFromFit(fileOf(parts), usualFormats);
   expect(activities).toHaveLength(1);
   return activities[0] as (typeof activities)[number];
 }
@@ -75,7 +72,10 @@ describe('a FIT file', () => {
     ];
     const lap = (from: number) => ({ start_time: at(from), total_timer_time: 60 });
     const laps = [lap(0), lap(300), lap(600), lap(659), lap(900)];
-    const activities = activitiesFromFit(fileOf({ sessions, records: restarting, laps }), formats);
+    const activities = activitiesFromFit(
+      fileOf({ sessions, records: restarting, laps }),
+      usualFormats,
+    );
     expect(activities).toMatchObject([
       { no: 1, kind: 'cycling', isRun: false, distance: 6000, laps: [{ no: 1 }, { no: 2 }] },
       { no: 3, kind: 'running', isRun: true, distance: 1620, laps: [{ no: 1 }, { no: 2 }] },
@@ -92,7 +92,10 @@ describe('a FIT file', () => {
       session({ total_distance: 1800 }),
       session({ start_time: at(600), timestamp: at(1200), total_distance: 1800 }),
     ];
-    const [, second] = activitiesFromFit(fileOf({ sessions, records: records(0, 1200) }), formats);
+    const [, second] = activitiesFromFit(
+      fileOf({ sessions, records: records(0, 1200) }),
+      usualFormats,
+    );
     expect(second?.track?.distance?.[0]).toBe(0);
     expect(second?.track?.distance?.at(-1)).toBe(1797);
   });
@@ -101,7 +104,10 @@ describe('a FIT file', () => {
     const part = (from: number, to: number) =>
       session({ start_time: at(from), timestamp: at(to), total_elapsed_time: to - from });
     const sessions = [part(300, 600), part(600, 900)];
-    const activities = activitiesFromFit(fileOf({ sessions, records: records(0, 900) }), formats);
+    const activities = activitiesFromFit(
+      fileOf({ sessions, records: records(0, 900) }),
+      usualFormats,
+    );
     expect(activities.map(({ remarks }) => remarks.at(-1))).toEqual([
       '290 samples from before the start or after the end were left out.',
       '290 samples from before the start or after the end were left out.',
@@ -193,7 +199,7 @@ describe('a FIT file', () => {
       { timestamp: at(600), distance: 180 },
       ...records(600, 1200, (second) => ({ distance: (second - 600) * 3 })),
     ];
-    const [, run] = activitiesFromFit(fileOf({ sessions, records: both }), formats);
+    const [, run] = activitiesFromFit(fileOf({ sessions, records: both }), usualFormats);
     expect(run?.track?.distance?.at(-1)).toBe(1797);
     expect(run?.track?.distance?.find((metres) => metres !== null)).toBeLessThan(10);
   });
@@ -215,7 +221,7 @@ describe('a FIT file', () => {
     ];
     const [, run] = activitiesFromFit(
       fileOf({ sessions, laps, records: records(0, 900) }),
-      formats,
+      usualFormats,
     );
     expect(run).toMatchObject({
       startedAt: start + 300_000,

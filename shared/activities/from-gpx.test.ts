@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { activitiesFromGpx, type GpxFile, type GpxTrack } from './from-gpx.ts';
 import { type Sample, Samples } from './samples.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const start = Date.UTC(2026, 4, 1, 6, 30);
 
@@ -39,12 +36,12 @@ function wayOf(times: number[], metresAt: (second: number) => number): GpxTrack 
 }
 
 function only(...tracks: GpxTrack[]) {
-  const activities = activitiesFromGpx(fileOf(...tracks), formats);
+  const activities = activitiesFromGpx(fileOf(...tracks), usualFormats);
   expect(activities).toHaveLength(1);
   return activities[0] as (typeof activities)[number];
 }
 const refusal = (file: Partial<GpxFile>) => () =>
-  activitiesFromGpx({ ...fileOf(), ...file }, formats);
+  activitiesFromGpx({ ...fileOf(), ...file }, usualFormats);
 
 describe('a GPX file', () => {
   it('counts neither way nor time of a pause after which a new segment begins', () => {
@@ -148,7 +145,7 @@ describe('a GPX file', () => {
     const next = trackOf([seconds(320, 600)]);
     const evening = trackOf([seconds(30_000, 30_300)], { name: 'Evening' });
     const untimed = { untimed: 7, unplaced: 0, samples: new Samples() };
-    const activities = activitiesFromGpx(fileOf(untimed, first, next, evening), formats);
+    const activities = activitiesFromGpx(fileOf(untimed, first, next, evening), usualFormats);
     expect(activities).toMatchObject([
       {
         no: 1,
@@ -165,7 +162,7 @@ describe('a GPX file', () => {
   it('is taken apart where its segments are days apart, and its other tracks keep their numbers', () => {
     const weeks = trackOf([seconds(0, 300), seconds(604_800, 606_000)], { name: 'Weeks' });
     const other = trackOf([seconds(30_000, 30_300)], { name: 'Other' });
-    const activities = activitiesFromGpx(fileOf(weeks, other), formats);
+    const activities = activitiesFromGpx(fileOf(weeks, other), usualFormats);
     expect(activities.map(({ no, name, elapsed }) => [no, name, elapsed])).toEqual([
       [1, 'Weeks', 300],
       [2, 'Other', 300],

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { activitiesFromTcx, type TcxActivity } from './from-tcx.ts';
 import { Samples } from './samples.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const start = Date.UTC(2026, 4, 1, 6, 30);
 
@@ -27,7 +24,7 @@ function activity(parts: Partial<TcxActivity> & { times?: number[][] } = {}): Tc
 
 function only(parts: Parameters<typeof activity>[0]) {
   const file = { activities: [activity(parts)], courses: 0, isDamaged: false };
-  const activities = activitiesFromTcx(file, formats);
+  const activities = activitiesFromTcx(file, usualFormats);
   expect(activities).toHaveLength(1);
   return activities[0] as (typeof activities)[number];
 }
@@ -86,7 +83,7 @@ describe('a TCX file', () => {
     const samples = new Samples();
     for (const second of [0, 60, 120]) samples.add({ at: start + second * 1000, distance: second });
     const file = { activities: [{ ...activity(), samples }], courses: 0, isDamaged: false };
-    expect(activitiesFromTcx(file, formats)).toMatchObject([
+    expect(activitiesFromTcx(file, usualFormats)).toMatchObject([
       { terrain: 'treadmill', place: undefined },
     ]);
     expect(only({}).terrain).toBe('road');
@@ -100,8 +97,12 @@ describe('a TCX file', () => {
 
   it('that holds a course, or nothing, is refused', () => {
     const none = { activities: [], courses: 0, isDamaged: false };
-    expect(() => activitiesFromTcx({ ...none, courses: 1 }, formats)).toThrow(/planned course/);
-    expect(() => activitiesFromTcx(none, formats)).toThrow(/holds no activity/);
-    expect(() => activitiesFromTcx({ ...none, isDamaged: true }, formats)).toThrow(/is damaged/);
+    expect(() => activitiesFromTcx({ ...none, courses: 1 }, usualFormats)).toThrow(
+      /planned course/,
+    );
+    expect(() => activitiesFromTcx(none, usualFormats)).toThrow(/holds no activity/);
+    expect(() => activitiesFromTcx({ ...none, isDamaged: true }, usualFormats)).toThrow(
+      /is damaged/,
+    );
   });
 });

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { readRace } from '../races/read-race.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import { detailOf, itemsByDay, itemsWithin, minutesOf, racesFirst } from './items.ts';
 import { readEvent } from './read-event.ts';
 import type { CalendarEvent } from './schema.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const today = '2025-03-05';
 
@@ -32,7 +29,7 @@ const event = (eventDate: string, fields: object = {}) =>
   });
 
 const kindsOn = (lists: Parameters<typeof itemsByDay>[0], day: string) =>
-  (itemsByDay(lists, today, formats).get(day) ?? []).map(({ kind }) => kind);
+  (itemsByDay(lists, today, usualFormats).get(day) ?? []).map(({ kind }) => kind);
 
 describe('the colour of a day’s items', () => {
   it.each([
@@ -57,7 +54,7 @@ describe('the colour of a day’s items', () => {
     ],
     ['a plan that has been done', { events: [event(today, { trainingId: 'x' })] }, 'training'],
   ] as const)('is right for %s', (_what, lists, kind) => {
-    const [items] = itemsByDay(lists, today, formats).values();
+    const [items] = itemsByDay(lists, today, usualFormats).values();
     expect(items?.map((item) => item.kind)).toEqual([kind]);
   });
 });
@@ -85,7 +82,7 @@ describe('a day', () => {
     const projected = { ...event(today, { id: 'p', title: 'Lake Run' }), plannedRaceId: 'p' };
     const own = event(today, { title: ' lake run' });
     const shown = (events: CalendarEvent[]) =>
-      itemsByDay({ events }, today, formats)
+      itemsByDay({ events }, today, usualFormats)
         .get(today)
         ?.map(({ key }) => key);
     expect(shown([projected])).toEqual(['event:p']);
@@ -99,7 +96,7 @@ describe('a day', () => {
       event(today, { id: 'c', title: 'Some time' }),
       event(today, { id: 'd', title: 'Zoo run', eventType: 'race' }),
     ];
-    const titles = itemsByDay({ events }, today, formats)
+    const titles = itemsByDay({ events }, today, usualFormats)
       .get(today)
       ?.map(({ title }) => title);
     expect(titles).toEqual(['Zoo run', 'Some time', 'Early', 'Late']);
@@ -118,7 +115,7 @@ describe('a day', () => {
       event('2025-03-05', { id: 'd', title: 'Mile', eventType: 'race', eventTime: '09:00' }),
       event('2025-03-06', { id: 'e', title: 'Hill 5K', eventType: 'race' }),
     ];
-    const items = itemsByDay({ events }, today, formats);
+    const items = itemsByDay({ events }, today, usualFormats);
     const ofDays = itemsWithin(items, { from: '2025-03-05', to: '2025-03-06' });
     const titles = ['Mile', 'Harbour 10K', 'Mobility', 'Stretch', 'Hill 5K'];
     expect(racesFirst(ofDays).map(({ title }) => title)).toEqual(titles);
@@ -130,7 +127,7 @@ describe('a day', () => {
     const trainings = ['2025-02-28', '2025-03-01', '2025-03-08', '2025-03-09'].map((day) =>
       training(day),
     );
-    const items = itemsByDay({ trainings }, today, formats);
+    const items = itemsByDay({ trainings }, today, usualFormats);
     const days = itemsWithin(items, { from: '2025-03-01', to: '2025-03-08' }).map(({ day }) => day);
     expect(days).toEqual(['2025-03-01', '2025-03-08']);
   });
@@ -138,7 +135,7 @@ describe('a day', () => {
 
 describe('an item', () => {
   const only = (lists: Parameters<typeof itemsByDay>[0]) => {
-    const [items] = itemsByDay(lists, today, formats).values();
+    const [items] = itemsByDay(lists, today, usualFormats).values();
     if (!items?.[0]) throw new Error('Nothing there');
     return items[0];
   };
@@ -152,14 +149,14 @@ describe('an item', () => {
   });
 
   it('has the details shown in its list', () => {
-    expect(detailOf(only({ trainings: [training(today)] }), formats)).toBe(
+    expect(detailOf(only({ trainings: [training(today)] }), usualFormats)).toBe(
       'Tempo · 0:40:00 · 5:00 min/km',
     );
-    expect(detailOf(only({ races: [race(today)] }), formats)).toBe('10K · 00:42:10');
-    expect(detailOf(only({ races: [race('2025-04-01')] }), formats)).toBe('10K');
+    expect(detailOf(only({ races: [race(today)] }), usualFormats)).toBe('10K · 00:42:10');
+    expect(detailOf(only({ races: [race('2025-04-01')] }), usualFormats)).toBe('10K');
     const unmeasured = { ...race(today), distance: 0 };
-    expect(detailOf(only({ races: [unmeasured] }), formats)).toBe('00:42:10');
-    expect(detailOf(only({ events: [event(today, { description: 'Flat' })] }), formats)).toBe(
+    expect(detailOf(only({ races: [unmeasured] }), usualFormats)).toBe('00:42:10');
+    expect(detailOf(only({ events: [event(today, { description: 'Flat' })] }), usualFormats)).toBe(
       'Flat',
     );
   });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, isCalendarDay } from '../calendar-day.ts';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { weekdayOf } from '../week.ts';
 import {
   defaultEnd,
@@ -12,8 +11,6 @@ import {
   recurrenceText,
   recurringTypes,
 } from './recurrence.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const every = (
   recurringType: Recurrence['recurringType'],
@@ -133,7 +130,7 @@ describe('a recurrence in words', () => {
     [{ recurringType: 'monthly', recurringEndDate: '2025-06-05' }, 'Every month until Jun 5, 2025'],
   ] as [Partial<Recurrence>, string | undefined][])('of %o', (fields, text) => {
     expect(
-      recurrenceText({ eventDate: '2025-03-05', recurringType: 'none', ...fields }, formats),
+      recurrenceText({ eventDate: '2025-03-05', recurringType: 'none', ...fields }, usualFormats),
     ).toBe(text);
   });
 });

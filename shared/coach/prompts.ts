@@ -4,7 +4,6 @@ import { categoryLabel } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { severityLabel, statusLabels } from '../injuries/rules.ts';
 import type { Injury } from '../injuries/schema.ts';
-import { defaultPreferences } from '../preferences.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import type { Training } from '../trainings/schema.ts';

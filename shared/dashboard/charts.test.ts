@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import type { Training } from '../trainings/schema.ts';
 import { prepareTrainings, summarize, takenPlace } from '../trainings/sums.ts';
 import { describeDistanceBars, describeSessionTypes } from './chart-texts.ts';
 import { distanceBars, sessionTypeShares } from './charts.ts';
 import { type Period, trainingsInPeriod } from './periods.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const log = (...trainings: [date: string, distance: number, sessionType?: string][]) =>
   prepareTrainings(
@@ -36,7 +33,7 @@ describe('the last twelve weeks', () => {
   );
 
   test.each(['week', 'month', 'three-months'] as const)('for %s, across the new year', (kind) => {
-    const chart = distanceBars(trainings, { kind }, '2026-01-01', formats);
+    const chart = distanceBars(trainings, { kind }, '2026-01-01', usualFormats);
     expect(chart.unit).toBe('week');
     expect(chart.span).toEqual({ from: '2025-10-13', to: '2026-01-04' });
     expect(distances(chart)).toEqual([7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 1.3]);
@@ -54,7 +51,7 @@ describe('the last twelve weeks', () => {
     ['month', 1],
     ['three-months', 10],
   ] as const)('%s has %i of them in the period', (kind, count) => {
-    const { bars } = distanceBars([], { kind }, '2026-01-01', formats);
+    const { bars } = distanceBars([], { kind }, '2026-01-01', usualFormats);
     expect(bars.filter(({ inPeriod }) => inPeriod)).toHaveLength(count);
     expect(bars).toHaveLength(12);
   });
@@ -69,7 +66,7 @@ test('a year has twelve months, with the leap day in February', () => {
     ['2024-12-31', 4],
     ['2025-01-01', 9],
   );
-  const chart = distanceBars(trainings, { kind: 'year' }, '2024-02-29', formats);
+  const chart = distanceBars(trainings, { kind: 'year' }, '2024-02-29', usualFormats);
   expect(chart.unit).toBe('month');
   expect(distances(chart)).toEqual([1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 4]);
   expect(labels(chart).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
@@ -85,7 +82,7 @@ describe('lifetime', () => {
     ['48 months', log(['2022-04-30', 5]), 'month', 48],
     ['a day more than that', log(['2022-03-31', 5]), 'year', 5],
   ] as const)('%s', (_, trainings, unit, count) => {
-    const chart = distanceBars(trainings, { kind: 'lifetime' }, '2026-03-05', formats);
+    const chart = distanceBars(trainings, { kind: 'lifetime' }, '2026-03-05', usualFormats);
     expect(chart.unit).toBe(unit);
     expect(chart.bars).toHaveLength(count);
     expect(chart.bars.reduce((sum, bar) => sum + bar.runs, 0)).toBe(trainings.length);
@@ -93,7 +90,12 @@ describe('lifetime', () => {
   });
 
   test('months of several years carry their year, and end with today', () => {
-    const chart = distanceBars(log(['2025-08-31', 5]), { kind: 'lifetime' }, '2026-02-28', formats);
+    const chart = distanceBars(
+      log(['2025-08-31', 5]),
+      { kind: 'lifetime' },
+      '2026-02-28',
+      usualFormats,
+    );
     expect(labels(chart)).toEqual([
       'Aug 2025',
       'Sep 2025',
@@ -123,7 +125,7 @@ describe('a custom range', () => {
     ['that ends before it starts', '2026-03-10', '2026-03-04', 'week', []],
     ['with a date missing', '2026-03-10', '', 'week', []],
   ])('%s', (_, start, end, unit, expected) => {
-    const chart = distanceBars(trainings, custom(start, end), '2026-03-05', formats);
+    const chart = distanceBars(trainings, custom(start, end), '2026-03-05', usualFormats);
     expect(chart.unit).toBe(unit);
     expect(distances(chart)).toEqual(expected);
   });
@@ -151,7 +153,7 @@ test('the bars of year, lifetime and custom range sum to the period’s distance
         today,
       );
       const { runs: counted, distance } = summarize(trainingsInPeriod(trainings, period, today));
-      const { bars } = distanceBars(trainings, period, today, formats);
+      const { bars } = distanceBars(trainings, period, today, usualFormats);
       expect(bars.reduce((sum, bar) => sum + bar.runs, 0)).toBe(counted);
       expect(bars.reduce((sum, bar) => sum + bar.distance, 0)).toBeCloseTo(distance, 6);
       expect(bars.length).toBeLessThanOrEqual(48);
@@ -180,8 +182,8 @@ describe('in words', () => {
   test('distance', () => {
     const trainings = log(['2026-02-03', 0.1], ['2026-02-04', 0.2], ['2026-03-05', 1200.04]);
     const { sentence, columns, rows } = describeDistanceBars(
-      distanceBars(trainings, { kind: 'month' }, today, formats),
-      formats,
+      distanceBars(trainings, { kind: 'month' }, today, usualFormats),
+      usualFormats,
     );
     expect(sentence).toBe(
       'Running distance by week, Dec 15, 2025 to Mar 8, 2026: 1,200.3 km in 3 runs. ' +
@@ -196,19 +198,19 @@ describe('in words', () => {
     [{ kind: 'year' }, 'Running distance by month, Jan 1, 2026 to Dec 31, 2026: no runs.'],
     [{ kind: 'custom' }, 'Choose a start date, and an end date on or after it.'],
   ] as [Period, string][])('no distance in %j', (period, sentence) => {
-    expect(describeDistanceBars(distanceBars([], period, today, formats), formats).sentence).toBe(
-      sentence,
-    );
+    expect(
+      describeDistanceBars(distanceBars([], period, today, usualFormats), usualFormats).sentence,
+    ).toBe(sentence);
   });
 
   test('runs without a distance have no maximum', () => {
-    const chart = distanceBars(log(['2026-03-05', 0]), { kind: 'year' }, today, formats);
-    expect(describeDistanceBars(chart, formats).sentence).toMatch(/: 0.0 km in 1 run.$/);
+    const chart = distanceBars(log(['2026-03-05', 0]), { kind: 'year' }, today, usualFormats);
+    expect(describeDistanceBars(chart, usualFormats).sentence).toMatch(/: 0.0 km in 1 run.$/);
   });
 
   test('session types', () => {
     const shares = sessionTypeShares(log(['2026-03-01', 5], ['2026-03-02', 5], [today, 8, 'race']));
-    expect(describeSessionTypes(shares, formats)).toEqual({
+    expect(describeSessionTypes(shares, usualFormats)).toEqual({
       sentence: '3 sessions: Easy Run 2 (67%), Race 1 (33%).',
       columns: ['Session type', 'Sessions', 'Share', 'Distance (km)'],
       rows: [
@@ -216,6 +218,8 @@ describe('in words', () => {
         ['Race', '1', '33%', '8.0'],
       ],
     });
-    expect(describeSessionTypes([], formats).sentence).toBe('No training sessions in this period.');
+    expect(describeSessionTypes([], usualFormats).sentence).toBe(
+      'No training sessions in this period.',
+    );
   });
 });

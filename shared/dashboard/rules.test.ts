@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatAverage, formatHoursMinutes, formatPercent, formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { formatAverage, formatHoursMinutes, formatPercent, usualFormats } from '../formats.ts';
 import type { Training } from '../trainings/schema.ts';
 import { prepareTrainings } from '../trainings/sums.ts';
 import { km, seconds } from '../units.ts';
 import { recentWorkouts, summaryCards } from './rules.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const training = (fields: Partial<Training> = {}): Training => ({
   id: 'id',
@@ -71,9 +68,9 @@ test('the three newest, in any input order, leaving the input unchanged', () => 
 });
 
 test.each([
-  [formats.formatKm(km(0)), '0.0'],
-  [formats.formatKm(km(9.95)), '10.0'],
-  [formats.formatKm(km(12345.678)), '12,345.7'],
+  [usualFormats.formatKm(km(0)), '0.0'],
+  [usualFormats.formatKm(km(9.95)), '10.0'],
+  [usualFormats.formatKm(km(12345.678)), '12,345.7'],
   [formatHoursMinutes(seconds(0)), '0h 0m'],
   [formatHoursMinutes(seconds(2700)), '0h 45m'],
   [formatHoursMinutes(seconds(19920)), '5h 32m'],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { distanceUnit, number, withDistanceUnit } from '../formats.ts';
+import { number, storedFormats } from '../formats.ts';
 import { longTextField, type RecordFields, textField } from '../record-fields.ts';
 import { readDay, readFlag, readInstant, readNumber, readText } from '../row-reader.ts';
 import { text } from '../validation.ts';
+
+const { distanceUnit, withDistanceUnit } = storedFormats;
 
 export const gearCategories = [
   'shoes',
@@ -51,7 +53,7 @@ export const gearTable = {
   /** In km, to one decimal; only relevant for shoes. */
   retirementDistance: {
     label: 'Retirement distance',
-    unit: distanceUnit,
+    measure: 'distance',
     group: 'item',
     schema: z
       .number(`A number of ${distanceUnit}, such as 700`)

@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar-day.ts';
-import { counted, shortDate, withDistanceUnit } from '../formats.ts';
+import { counted, storedFormats } from '../formats.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
@@ -10,6 +10,8 @@ import {
   type TrainingRow,
   trainingOf,
 } from './activity-row.ts';
+
+const { shortDate, withDistanceUnit } = storedFormats;
 
 /** The source whose file is replaced. */
 export interface Replaced {

@@ -1,11 +1,13 @@
 import { terrainOf } from '../activities/kinds.ts';
 import { shortened } from '../clean-text.ts';
-import { withDistanceUnit } from '../formats.ts';
+import { storedFormats } from '../formats.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, type Km, km, type Seconds, seconds } from '../units.ts';
 import type { Column } from './language.ts';
 import type { Row } from './row.ts';
 import { sessionTypeOf } from './session-type.ts';
+
+const { withDistanceUnit } = storedFormats;
 
 /**
  * What an export says about a training; its day and time depend on a time zone and are added later.

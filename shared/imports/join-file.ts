@@ -1,6 +1,6 @@
 import { remarks } from '../activities/remarks.ts';
 import { isVirtualKind } from '../activities/run-terrain.ts';
-import { withDistanceUnit } from '../formats.ts';
+import { storedFormats } from '../formats.ts';
 import { tableService } from '../sources/services.ts';
 import { mergeSource } from '../trainings/merge.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
@@ -8,6 +8,8 @@ import { parseDuration } from '../units.ts';
 import type { TrainingRow } from './activity-row.ts';
 import type { ImportedFields } from './fields.ts';
 import type { Joined, ReadActivity } from './read-activity.ts';
+
+const { withDistanceUnit } = storedFormats;
 
 /**
  * The figures that the runner has always seen at the service: they stay, whatever the file says.

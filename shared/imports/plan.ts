@@ -1,7 +1,6 @@
 import { terrainOf } from '../activities/kinds.ts';
-import { formatsFor, withDistanceUnit } from '../formats.ts';
+import { storedFormats } from '../formats.ts';
 import { newId } from '../new-id.ts';
-import { defaultPreferences } from '../preferences.ts';
 import { flagSentence } from '../quality/words.ts';
 import type { LocalStart } from '../time-zone.ts';
 import { type ExportRow, isOtherSport, isTrainingRow } from './activity-row.ts';
@@ -15,7 +14,7 @@ import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
 import { zoneRemark } from './zone-remark.ts';
 
-const formats = formatsFor(defaultPreferences);
+const { withDistanceUnit } = storedFormats;
 
 /** A row of the file, compared with the log. */
 export interface PlannedRow {
@@ -195,7 +194,7 @@ const remarksOn = ({ remarks, flags = [] }: ReadActivity, onZone: string | undef
   ...(onZone ? [onZone] : []),
   ...flags
     .filter((flag) => flag.kind !== 'clock' || flag.setAfter !== undefined)
-    .map((flag) => flagSentence(flag, formats)),
+    .map((flag) => flagSentence(flag, storedFormats)),
 ];
 
 /** Zero for each verdict. */

@@ -1,8 +1,10 @@
-import { counted, distanceUnit } from '../formats.ts';
+import { counted, storedFormats } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { clockDoubt } from '../quality/clock.ts';
 import type { ActivityFormat } from '../trainings/file-format.ts';
 import { formatDuration, formatPace, type Km, paceOf, type Seconds } from '../units.ts';
+
+const { distanceUnit } = storedFormats;
 
 /** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;

@@ -1,13 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import type { Training } from '../trainings/schema.ts';
 import { leadUpTo } from './lead-up.ts';
 import { describeLeadUp } from './lead-up-texts.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const reported = '2026-03-10';
 
@@ -134,7 +131,7 @@ describe('new shoes', () => {
 
 describe('the sentences', () => {
   const described = (trainings: Training[]) =>
-    describeLeadUp(leadUpTo(reported, trainings), formats);
+    describeLeadUp(leadUpTo(reported, trainings), usualFormats);
   const distance = (trainings: Training[]) => described(trainings)?.[0];
   const hard = (trainings: Training[]) => described(trainings)?.[1];
   const shoes = (trainings: Training[]) => described(trainings)?.[2];

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { readTypedDuration } from '../duration-text.ts';
-import { distanceUnit } from '../formats.ts';
+import { storedFormats } from '../formats.ts';
 import { changesOf, text } from '../validation.ts';
 import { minutesInDay, readFreeMinutes } from './free-minutes.ts';
 import { longestInstructions } from './limits.ts';
 import { formatBest, type PersonalBestName, personalBestDistances } from './personal-bests.ts';
 import { preferenceFields } from './preferences.ts';
+
+const { distanceUnit } = storedFormats;
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'elite'] as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { indoors, madeRun } from '../tracks/track.fixture.ts';
 import type { Track } from '../tracks/track.ts';
 import { madeOf, now, statedOf } from './activity.fixture.ts';
@@ -9,12 +8,13 @@ import { findFlags } from './find-flags.ts';
 import type { Recorded } from './recorded.ts';
 import { flagSentence, mendLabel } from './words.ts';
 
-const formats = formatsFor(defaultPreferences);
-
 const flagsOf = (track: Track, more: Partial<Recorded> = {}) =>
   findFlags(statedOf(track, more), track, now);
 const said = (track: Track, more: Partial<Recorded> = {}) =>
-  flagsOf(track, more).map((flag) => [flagSentence(flag, formats), mendLabel(flag, formats)]);
+  flagsOf(track, more).map((flag) => [
+    flagSentence(flag, usualFormats),
+    mendLabel(flag, usualFormats),
+  ]);
 
 const run = { seconds: 2700, speed: 3.5 };
 const walk = { seconds: 300, speed: 1.4 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { distanceUnit, withDistanceUnit } from '../formats.ts';
+import { storedFormats } from '../formats.ts';
 import { longTextField, type RecordFields, textField } from '../record-fields.ts';
 import { readDay, readDuration, readInstant, readNumber, readText } from '../row-reader.ts';
 import { missing, optionalText, text } from '../validation.ts';
+
+const { distanceUnit, withDistanceUnit } = storedFormats;
 
 const raceNameRequired = 'Race name is required';
 const distanceRequired = 'Distance is required';
@@ -34,7 +36,8 @@ export const raceTable = {
   },
   /** In km, to the metre. */
   distance: {
-    label: `Distance (${distanceUnit})`,
+    label: 'Distance',
+    measure: 'distance',
     group: 'race',
     schema: z
       .number(missing(distanceRequired, `A number of ${distanceUnit}, such as 10.5`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatsFor } from '../formats.ts';
+import { formatsFor, usualFormats } from '../formats.ts';
 import { defaultPreferences } from '../preferences.ts';
 import { parseDuration, seconds } from '../units.ts';
 import {
@@ -15,8 +15,6 @@ import {
   racePaceOf,
 } from './rules.ts';
 import { type Race, raceFields } from './schema.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const race = (change: Partial<Race>): Race => ({
   id: 'a',
@@ -49,7 +47,7 @@ test.each([
   [42, '42 km'],
   [100, '100 km'],
 ])('%d km is labelled %s', (distance, label) => {
-  expect(distanceLabel(distance, formats)).toBe(label);
+  expect(distanceLabel(distance, usualFormats)).toBe(label);
 });
 
 test('in miles a distance has another label, and the same key', () => {
@@ -116,7 +114,7 @@ test.each([
   ['00:00:00', 10, undefined],
   ['00:42:15', 0, undefined],
 ])('%s over %d km is a pace of %s', (finishTime, distance, pace) => {
-  expect(racePaceOf({ finishTime, distance }, formats)).toBe(pace);
+  expect(racePaceOf({ finishTime, distance }, usualFormats)).toBe(pace);
 });
 
 test('the newest race comes first, and on one day the one entered last', () => {
@@ -166,10 +164,10 @@ describe('the filter', () => {
     [{ distance: 'Half Marathon', year: '2024' }, ['autumn']],
     [{ year: '202' }, []],
   ])('%j leaves %j', (filter, ids) => {
-    expect(filterRaces(races, filter, formats).map(({ id }) => id)).toEqual(ids);
+    expect(filterRaces(races, filter, usualFormats).map(({ id }) => id)).toEqual(ids);
   });
   test('offers the distances and years that occur', () => {
-    expect(filterChoices(races, formats)).toEqual({
+    expect(filterChoices(races, usualFormats)).toEqual({
       distances: [
         { value: '5K', label: '5K' },
         { value: 'Half Marathon', label: 'Half Marathon' },

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { seconds } from '../units.ts';
 import type { RecentSession } from './demand.ts';
 import type { OwnGear } from './gear-use.ts';
 import { longestStep, mostSteps, stepSchema } from './schema.ts';
 import { defaultSections } from './sections.ts';
 import { type Request, writeSteps } from './write-steps.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const today = '2026-03-05';
 
@@ -38,7 +35,7 @@ function steps(section: string, given: Partial<Request> = {}) {
   return writeSteps({
     section: found,
     today,
-    formats,
+    formats: usualFormats,
     sessions: [],
     injuries: [],
     gear: [],

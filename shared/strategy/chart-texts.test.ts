@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { km, seconds } from '../units.ts';
 import { describeComparison, describePlan } from './chart-texts.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 test('a plan lists each split, even and negative', () => {
   const { sentence, columns, rows } = describePlan(
     { distance: km(5), time: seconds(1500) },
-    formats,
+    usualFormats,
   );
   expect(sentence).toContain('5 km in 25:00: an even 5:00/km throughout');
   expect(columns).toEqual(['km', 'Even', 'Even total', 'Negative', 'Negative total']);

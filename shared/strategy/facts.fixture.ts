@@ -1,9 +1,8 @@
 import { readEvent } from '../calendar/read-event.ts';
 import { addDays } from '../calendar-day.ts';
-import { formatsFor } from '../formats.ts';
+import { usualFormats } from '../formats.ts';
 import { readGearItem } from '../gear/read-gear-item.ts';
 import { readInjury } from '../injuries/read-injury.ts';
-import { defaultPreferences } from '../preferences.ts';
 import { readRace } from '../races/read-race.ts';
 import { seconds } from '../units.ts';
 import type { StrategyFacts, TargetRange, TrainingFacts } from './facts.ts';
@@ -82,7 +81,7 @@ export const event = (event_date: string, title: string) =>
 export const nothing: StrategyFacts = {
   race: planned(),
   today,
-  formats: formatsFor(defaultPreferences),
+  formats: usualFormats,
   range: undefined,
   races: [],
   trainings: [],

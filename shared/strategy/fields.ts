@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { distanceUnit } from '../formats.ts';
 import { raceTable } from '../races/fields.ts';
 import { longTextField, type RecordFields, textField, wholeField } from '../record-fields.ts';
 import { readDay, readDuration, readNumber, readText, readWord } from '../row-reader.ts';
@@ -40,7 +39,7 @@ export const plannedRaceTable = {
   raceName: raceTable.raceName,
   raceDate: { ...raceTable.date, read: readDay },
   /** In km, to the metre. */
-  raceDistance: { ...raceTable.distance, label: `Distance (${distanceUnit})`, read: readNumber },
+  raceDistance: { ...raceTable.distance, read: readNumber },
   raceType: {
     label: 'Race Type',
     group: 'race',
@@ -70,7 +69,11 @@ export const plannedRaceTable = {
     group: 'race',
     placeholder: 'e.g. 24 °C, humid',
   }),
-  elevationGain: wholeField(0, 20_000, { label: 'Elevation Gain', unit: 'm', group: 'race' }),
+  elevationGain: wholeField(0, 20_000, {
+    label: 'Elevation Gain',
+    measure: 'height',
+    group: 'race',
+  }),
   /** HH:MM:SS, once the race has been run. */
   finishTime: { schema: resultTime.optional(), read: readDuration },
   /** The actual splits, in the format that `parseSplits` reads. */

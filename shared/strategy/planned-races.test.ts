@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { readEvent } from '../calendar/read-event.ts';
 import { isProjected } from '../calendar/rules.ts';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { withPlannedRaces } from './planned-races.ts';
 import { readPlannedRace } from './read-planned-race.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const race = readPlannedRace({
   id: 'planned',
@@ -20,7 +17,7 @@ const event = (event_date: string, title: string) =>
 
 test('a planned race is an event of its own, in its place', () => {
   const events = [event('2026-03-14', 'Easy'), event('2026-03-16', 'Rest')];
-  const listed = withPlannedRaces(events, [race], formats);
+  const listed = withPlannedRaces(events, [race], usualFormats);
   expect(listed.map(({ title }) => title)).toEqual(['Easy', 'Harbour Half', 'Rest']);
   expect(listed[1]).toMatchObject({
     eventDate: '2026-03-15',
@@ -35,18 +32,18 @@ test('a planned race is an event of its own, in its place', () => {
 test('an event of the same name and day stays, and is joined', () => {
   const same = event('2026-03-15', ' harbour  HALF ');
   const other = event('2026-03-14', 'Harbour Half');
-  const listed = withPlannedRaces([other, same], [race], formats);
+  const listed = withPlannedRaces([other, same], [race], usualFormats);
   expect(listed).toEqual([other, { ...same, plannedRaceId: 'planned' }]);
   expect(listed.some(isProjected)).toBe(false);
 });
 
 test('a race whose result is logged is left to the race log', () => {
-  expect(withPlannedRaces([], [{ ...race, resultRaceId: 'logged' }], formats)).toEqual([]);
+  expect(withPlannedRaces([], [{ ...race, resultRaceId: 'logged' }], usualFormats)).toEqual([]);
 });
 
 test('a race with a result too long for the log stays', () => {
   const finished = { ...race, finishTime: '11:00:00' };
-  expect(withPlannedRaces([], [finished], formats)).toMatchObject([
+  expect(withPlannedRaces([], [finished], usualFormats)).toMatchObject([
     { description: 'Half Marathon · Finished in 11:00:00' },
   ]);
 });

@@ -1,11 +1,8 @@
 import { emptySample, Samples } from '../activities/samples.ts';
 import { settle } from '../activities/settle.ts';
 import { trackOf } from '../activities/track-of.ts';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import type { Track } from '../tracks/track.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 /** An activity's streams as in Strava's API: a value for each sample, null if there was none. */
 export interface StravaStreams {
@@ -49,6 +46,6 @@ export function trackFromStreams(streams: StravaStreams): Track | undefined {
   }
   const span = { startedAt: 0, from: 0, to: Number.POSITIVE_INFINITY, isRun: true };
   const read = trackOf(samples, span);
-  settle(read, { isRun: true, paused: 0, formats });
+  settle(read, { isRun: true, paused: 0, formats: usualFormats });
   return read.track;
 }

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { bestEfforts } from './best-efforts.ts';
 import { courseOf, onLine } from './course.ts';
 import { effortName } from './effort-distances.ts';
 import { madeRun } from './track.fixture.ts';
 import type { Track } from './track.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const efforts = (track: Track) => bestEfforts(courseOf(track));
 const effortOver = (metres: number, track: Track) =>
@@ -45,7 +42,7 @@ describe('best efforts', () => {
       ...[400, 1000, 1609.344, 5000, 10_000, 21_097.5, 42_195, 50_000],
     ]);
     for (const { metres, seconds } of found) expect(seconds).toBeCloseTo(metres / 3.5, 4);
-    expect(found.map(({ metres }) => effortName(metres, formats))).toEqual([
+    expect(found.map(({ metres }) => effortName(metres, usualFormats))).toEqual([
       ...['400 m', '1 km', 'Mile', '5 km', '10 km', 'Half marathon', 'Marathon', '50 km'],
     ]);
     expect(efforts(run([390, 3.5]))).toEqual([]);

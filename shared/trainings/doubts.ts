@@ -1,5 +1,5 @@
 import { describeDuration, doubtAboutRun } from '../duration-words.ts';
-import { type Formats, usualFormats } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { km, parseDuration } from '../units.ts';
 import { isRun } from './rules.ts';
 import type { TrainingFields } from './schema.ts';
@@ -18,7 +18,7 @@ export function doubtAboutTraining(
     distance,
     duration,
   }: Pick<TrainingFields, 'sessionType' | 'distance' | 'duration'>,
-  formats: Formats = usualFormats,
+  formats: Formats,
 ): string | undefined {
   const time = parseDuration(duration);
   if (time === undefined) return undefined;

@@ -1,6 +1,5 @@
 import type { Formats } from '../formats.ts';
 import { type RecordField, shownValue } from '../record-fields.ts';
-import { parseDuration, secondsPerKm } from '../units.ts';
 import { trainingTable } from './fields.ts';
 import { sessionTypeLabel } from './words.ts';
 
@@ -13,12 +12,6 @@ export const fieldLabel = (name: string): string => table[name]?.label ?? name;
 export const inFieldOrder = (names: readonly string[]): string[] =>
   Object.keys(table).filter((name) => names.includes(name));
 
-/** A pace as stored, in minutes per km. */
-function paceText(text: string, { withPaceUnit }: Formats): string {
-  const pace = parseDuration(text);
-  return pace === undefined ? text : withPaceUnit(secondsPerKm(pace));
-}
-
 /** A field's value as the runner sees it: '10.02 km', 'Tempo'; undefined if there is none. */
 export function fieldText(name: string, value: unknown, formats: Formats): string | undefined {
   const field = table[name];
@@ -29,15 +22,9 @@ export function fieldText(name: string, value: unknown, formats: Formats): strin
       return formats.shortDate(text);
     case 'startTime':
       return formats.formatClock(text);
-    case 'distance':
-      return formats.withDistanceUnit(Number(value));
-    case 'averagePace':
-      return paceText(text, formats);
-    case 'elevationGain':
-      return formats.withHeightUnit(Number(value));
     case 'sessionType':
       return sessionTypeLabel(text);
     default:
-      return String(shownValue(field, value) ?? text);
+      return String(shownValue(field, value, formats) ?? text);
   }
 }

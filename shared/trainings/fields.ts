@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { distanceUnit, paceUnit, withDistanceUnit } from '../formats.ts';
+import { storedFormats } from '../formats.ts';
 import {
   choiceField,
   longTextField,
@@ -18,7 +18,7 @@ import {
   readTime,
   readWord,
 } from '../row-reader.ts';
-import { secondsPerKm } from '../units.ts';
+import { parseDuration, secondsPerKm } from '../units.ts';
 import { missing, optionalText, optionalWhole } from '../validation.ts';
 import {
   fatigueLevels,
@@ -32,6 +32,8 @@ import {
   terrains,
   titleCase,
 } from './words.ts';
+
+const { distanceUnit, withDistanceUnit } = storedFormats;
 
 type TrainingGroup = 'session' | 'details' | 'recovery' | 'mental' | 'supplements';
 
@@ -71,7 +73,7 @@ export const trainingTable = {
   /** In km, to the metre. */
   distance: {
     label: 'Distance',
-    unit: distanceUnit,
+    measure: 'distance',
     group: 'session',
     schema: z
       .number(missing('Distance is required', `A number of ${distanceUnit}, such as 10.5`))
@@ -101,13 +103,20 @@ export const trainingTable = {
   /** m:ss per km, computed; absent unless distance and duration are above 0. */
   averagePace: {
     label: 'Average pace',
-    unit: paceUnit,
     group: 'details',
     formGroup: 'session',
     schema: z.string().optional(),
     read: readPace,
+    show: (pace, { withPaceUnit }) => {
+      const read = parseDuration(String(pace));
+      return read === undefined ? String(pace) : withPaceUnit(secondsPerKm(read));
+    },
   },
-  elevationGain: wholeField(0, 20000, { label: 'Elevation gain', unit: 'm', group: 'details' }),
+  elevationGain: wholeField(0, 20000, {
+    label: 'Elevation gain',
+    measure: 'height',
+    group: 'details',
+  }),
   avgPower: wholeField(0, 2000, { label: 'Avg power', unit: 'W', group: 'details' }),
   calories: wholeField(0, 50000, { label: 'Calories', group: 'details' }),
   rpe: {

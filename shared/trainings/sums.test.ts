@@ -84,7 +84,9 @@ describe('summarize', () => {
       duration: 2.75 * 3600,
       distance: 60,
     });
-    expect(formatOtherSessions(summary, usualFormats)).toBe('2h 45m cross-training and strength, 60.0 km');
+    expect(formatOtherSessions(summary, usualFormats)).toBe(
+      '2h 45m cross-training and strength, 60.0 km',
+    );
   });
 
   test.each([

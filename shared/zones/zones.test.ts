@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../formats.ts';
-import { defaultPreferences } from '../preferences.ts';
+import { usualFormats } from '../formats.ts';
 import { averageZone } from './average-zone.ts';
 import { noZones } from './described.ts';
 import { setOfDay, zoneAt } from './judge.ts';
 import { odditiesOf } from './oddities.ts';
 import { analysisNotes } from './origin.ts';
 import { withBounds, zonesOf } from './zones.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const set = withBounds(noZones, [
   { zone: 1, min: 95, max: 114, paceMin: 330, paceMax: 390 },
@@ -125,7 +122,7 @@ describe('the zone of a run’s average', () => {
 
 describe('the notes on a generated set', () => {
   const found = { from: '2025-12-06', to: '2026-03-05' };
-  const notes = (zones: typeof noZones) => analysisNotes(found, zones, formats).join(' ');
+  const notes = (zones: typeof noZones) => analysisNotes(found, zones, usualFormats).join(' ');
 
   it('say that paces stay as they were only if there are any', () => {
     expect(notes(noZones)).toContain('threshold pace, so no paces are set.');
@@ -135,17 +132,17 @@ describe('the notes on a generated set', () => {
 
 describe('the oddities of a set', () => {
   it('do not include zones that meet, start one above the last, or are not set', () => {
-    expect(odditiesOf(noZones, formats)).toEqual([]);
-    expect(odditiesOf(withBounds(noZones, zonesOf(set).slice(0, 2).map(bounds)), formats)).toEqual(
-      [],
-    );
+    expect(odditiesOf(noZones, usualFormats)).toEqual([]);
+    expect(
+      odditiesOf(withBounds(noZones, zonesOf(set).slice(0, 2).map(bounds)), usualFormats),
+    ).toEqual([]);
     expect(
       odditiesOf(
         withBounds(set, [
           { zone: 2, min: 115 },
           { zone: 5, min: 172 },
         ]),
-        formats,
+        usualFormats,
       ),
     ).toEqual([]);
   });
@@ -156,7 +153,7 @@ describe('the oddities of a set', () => {
       { zone: 2, min: 120, max: 118, paceMax: 340 },
       { zone: 3, paceMin: 280, paceMax: 290 },
     ]);
-    expect(odditiesOf(odd, formats)).toEqual([
+    expect(odditiesOf(odd, usualFormats)).toEqual([
       'The heart rates of zone 2 run backwards.',
       'There is a gap of 10 beats between zones 1 and 2.',
       'Zones 4 and 5 overlap by 6 beats.',

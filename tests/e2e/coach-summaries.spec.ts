@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { excerptOf } from '#shared/coach/excerpt.ts';
 import type { ChatSession, Summary } from '#shared/coach/schema.ts';
-import { shortDate } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { expect, test } from './pro-world.ts';
 import { dayInBrowser, easyRun } from './world.ts';
+
+const { shortDate } = usualFormats;
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });

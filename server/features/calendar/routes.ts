@@ -9,9 +9,8 @@ import {
   listedEventSchema,
   newEventSchema,
 } from '#shared/calendar/schema.ts';
-import { formatsFor } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { SessionEnv } from '../../http/env.ts';
@@ -23,8 +22,6 @@ import { changeEvent } from './change-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { events, listEvents, listPlannedRaceDays } from './queries.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 export function calendarRoutes() {
   return new Hono<SessionEnv>()
@@ -39,7 +36,11 @@ export function calendarRoutes() {
           const span = { userId, ...asked };
           const stored = await listEvents(tx, span);
           const planned = await listPlannedRaceDays(tx, span);
-          return withPlannedRaces(stored.map(readEvent), planned.map(readPlannedRace), formats);
+          return withPlannedRaces(
+            stored.map(readEvent),
+            planned.map(readPlannedRace),
+            usualFormats,
+          );
         });
       },
     )

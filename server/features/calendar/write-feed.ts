@@ -3,16 +3,13 @@ import type { Selectable } from 'kysely';
 import { plannedMinutes, raceKey } from '#shared/calendar/items.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { CalendarEvents, Races } from '../../db/types.ts';
 import type { PlannedRaceDayRow } from './queries.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 interface Rows {
   events: Selectable<CalendarEvents>[];
@@ -39,7 +36,7 @@ export function writeFeed({ events, races, plannedRaces }: Rows): string {
   const listed = withPlannedRaces(
     events.map(readEvent),
     plannedRaces.map(readPlannedRace),
-    formats,
+    usualFormats,
   );
   for (const event of listed) {
     const { id, title, eventDate, eventTime, eventType, description, trainingId } = event;
@@ -57,7 +54,7 @@ export function writeFeed({ events, races, plannedRaces }: Rows): string {
       ...whenOf(date),
       ...about(`race-${id}`, updated_at),
       summary: plain(race_name),
-      description: distanceLabel(distance, formats),
+      description: distanceLabel(distance, usualFormats),
       categories: [{ name: 'Race' }],
     });
   }

@@ -11,7 +11,6 @@ import {
 } from '#shared/coach/schema.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import { withheldFrom } from '#shared/sources/provenance.ts';
 import type { DB } from '../../db/types.ts';

@@ -1,4 +1,3 @@
-import { usualFormats } from '#shared/formats.ts';
 import { isAdministrator } from '../auth/is-administrator.ts';
 import { TokensRefused } from '../billing/token-account.ts';
 import { readFormats } from '../profile/read-formats.ts';

@@ -1,11 +1,9 @@
 import { type CalendarDay, weekdayName } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
-import { modelFormats } from '#shared/coach/sheet/model-formats.ts';
 import { table } from '#shared/coach/sheet/table.ts';
-import { counted, formatsFor } from '#shared/formats.ts';
+import { counted, storedFormats } from '#shared/formats.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
 import type { LogAnswer, LogFilter } from '#shared/log-query/schema.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { currentBest, personalBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
@@ -27,7 +25,7 @@ export function raceBestLines(races: readonly Race[], today: CalendarDay): strin
     const { race, time } = currentBest(best);
     const name = quoted(race.raceName, most.name);
     return [
-      distanceLabel(best.distance, modelFormats),
+      distanceLabel(best.distance, storedFormats),
       formatShortDuration(time),
       race.date,
       name,
@@ -67,7 +65,14 @@ export async function effortLines({
     const { session, value } = best ?? {};
     if (!session || value == null) return [];
     const time = valueText(unit, value, true) + circumstances(session);
-    return [[effortName(over, modelFormats), time, `${session.date} ${weekdayName(session.date)}`, session.id]];
+    return [
+      [
+        effortName(over, storedFormats),
+        time,
+        `${session.date} ${weekdayName(session.date)}`,
+        session.id,
+      ],
+    ];
   });
   const [{ pending = 0, withheld: left = 0, address = '' } = {}] = answers.map(
     ({ answer }) => answer,

@@ -3,9 +3,11 @@ import { actionData } from '#shared/coach/actions/schema.ts';
 import { type ActionArea, type ActionType, actionAreas } from '#shared/coach/actions/types.ts';
 import { gearTable } from '#shared/gear/fields.ts';
 import { injuryTable } from '#shared/injuries/fields.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { raceTable } from '#shared/races/fields.ts';
-import type { RecordFields } from '#shared/record-fields.ts';
+import type { RecordField, RecordFields } from '#shared/record-fields.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
+import { unitOf } from '#shared/typed-measures.ts';
 import { choicesOf, type JsonForm, sentFormOf } from '../../integrations/model/json-form.ts';
 
 /**
@@ -60,12 +62,15 @@ function fieldsOf(schema: z.ZodType, table: RecordFields = {}): JsonForm {
   const { properties = {}, required } = sentFormOf(schema);
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   const fields = Object.entries(properties).map(([name, field]) => {
-    const description = patternIn(shape[name]) || table[name]?.unit;
+    const description = patternIn(shape[name]) || unitFor(table[name]);
     const [choice] = choicesOf(field);
     return [name, { ...choice, ...(description && { description }) }];
   });
   return { type: 'object', properties: Object.fromEntries(fields), ...(required && { required }) };
 }
+
+const unitFor = ({ unit, measure }: Partial<RecordField> = {}) =>
+  measure ? unitOf(measure, defaultPreferences) : unit;
 
 /** In the words of the field's own error message: 'A time as HH:MM'. */
 function patternIn(schema: unknown): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionData } from '#shared/coach/actions/schema.ts';
 import { type ActionType, actionTypes, mostEvents } from '#shared/coach/actions/types.ts';
 import { dataBlock, plainText } from '#shared/coach/data-block.ts';
-import { distanceUnit, paceUnit } from '#shared/formats.ts';
+import { storedFormats } from '#shared/formats.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import { formOf } from '../../integrations/model/json-form.ts';
 import { mendInput } from '../../integrations/model/mend-input.ts';
@@ -14,6 +14,8 @@ import { sectionOf } from './actions/target.ts';
 import type { ReadRequest } from './coach.ts';
 import { dataForms } from './proposal-fields.ts';
 import { remembered } from './remembered.ts';
+
+const { distanceUnit, paceUnit } = storedFormats;
 
 /**
  * How many attempts a model has to propose in one reply: one action, and one more after a

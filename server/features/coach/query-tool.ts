@@ -1,9 +1,8 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
-import { modelFormats } from '#shared/coach/sheet/model-formats.ts';
 import { table } from '#shared/coach/sheet/table.ts';
 import { trainingCells, trainingColumns } from '#shared/coach/sheet/training.ts';
-import { counted } from '#shared/formats.ts';
+import { counted, storedFormats } from '#shared/formats.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
 import { figureText } from '#shared/log-query/figure-text.ts';
 import {
@@ -116,7 +115,7 @@ function rowLines(
 
 /** A model is told every figure in the same unit. */
 export const valueText = (unit: LogUnit, value: number, isOfOne: boolean): string =>
-  figureText(unit, value, { isOfOne, formats: modelFormats });
+  figureText(unit, value, { isOfOne, formats: storedFormats });
 
 /** What must accompany a best effort. */
 export function circumstances(session: LogRow['session']): string {

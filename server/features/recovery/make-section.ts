@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
-import { formatsFor } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { newId } from '#shared/new-id.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import type { RecentSession } from '#shared/recovery/demand.ts';
 import { recoveryGear } from '#shared/recovery/gear.ts';
 import { redFlagsIn } from '#shared/recovery/red-flags.ts';
@@ -22,8 +21,6 @@ import {
   listSessions,
 } from './situation-queries.ts';
 
-const formats = formatsFor(defaultPreferences);
-
 /** How many days back a race can still matter: a marathon takes a day for every 3 km. */
 const daysLookedAt = 15;
 
@@ -39,7 +36,7 @@ export const makeSection = (wordTexts: WordTexts): Maker =>
     const gear = gearItems
       ? data.gear.filter((item) => gearItems.some(({ id }) => id.toLowerCase() === item.id))
       : data.gear;
-    const steps = writeSteps({ ...data, section, today, formats, gear });
+    const steps = writeSteps({ ...data, section, today, formats: usualFormats, gear });
     const { texts, wording } = await wordTexts(job, {
       purpose: 'recovery',
       about: 'the steps of a recovery plan, one sentence or two each',

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatsFor } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { statedBests } from '#shared/profile/personal-bests.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import { countdownDays } from '#shared/strategy/countdown.ts';
@@ -25,8 +24,6 @@ import {
   listTrainingFacts,
 } from './fact-queries.ts';
 import { findPlannedRace } from './queries.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 /**
  * The facts that a strategy is based on, as of the runner's day.
@@ -48,7 +45,7 @@ export async function readFacts(
   return {
     race,
     today,
-    formats,
+    formats: usualFormats,
     races,
     trainings,
     range: undefined,

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { lapsLeft } from '#shared/quality/laps-left.ts';
 import {
   changesOf,
@@ -25,8 +24,6 @@ import { toColumns, trainings } from './queries.ts';
 import { findTraining } from './show-training.ts';
 import { findSource, findTrackOf, updateSource } from './source-queries.ts';
 import { readStoredTrack } from './track-bytes.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 type Tx = Transaction<DB>;
 type Fields = Partial<TrainingFields>;
@@ -82,7 +79,7 @@ const hadBefore = (training: Fields, values: Fields): Fields => ({
 });
 
 function checkMend(flag: KeptFlag, date: string | undefined): void {
-  if (!mendLabel(flag, formats)) throw new AppError('CONFLICT', { message: gone });
+  if (!mendLabel(flag, usualFormats)) throw new AppError('CONFLICT', { message: gone });
   if (flag.kind === 'clock' && !date) {
     throw new AppError('INVALID_INPUT', { fields: { date: 'Date is required' } });
   }

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { km, seconds } from '#shared/units.ts';
 import { analysisNotes } from '#shared/zones/origin.ts';
 import { paceText } from '#shared/zones/pace-text.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
 import { fromLog } from './from-log.ts';
 import type { LoggedRace, LoggedSession } from './read-log.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const today = '2026-03-05';
 
@@ -70,7 +67,7 @@ function told({ races = [], sessions = [] }: (typeof cases)[string]): string[] {
         ({ zone, min, max, paceMin, paceMax }) =>
           `Z${zone} ${min}–${max} bpm ${paceText(paceMax)}–${paceText(paceMin)}`,
       ),
-      ...(analysis ? analysisNotes(analysis, fields, formats) : []),
+      ...(analysis ? analysisNotes(analysis, fields, usualFormats) : []),
     ];
   } catch (error) {
     return [String(error)];

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatsFor, perDistance } from '#shared/formats.ts';
+import { storedFormats } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { formatPace, secondsPerKm } from '#shared/units.ts';
 import { described, noZones } from '#shared/zones/described.ts';
 import type { ZoneFields } from '#shared/zones/fields.ts';
@@ -12,7 +11,7 @@ import type { WordTexts } from '../coach/word-texts.ts';
 import type { Asked } from '../generations/makers.ts';
 import type { NewSet } from './stored-set.ts';
 
-const formats = formatsFor(defaultPreferences);
+const { perDistance } = storedFormats;
 
 /** In characters. */
 const longestDescription = 500;
@@ -73,7 +72,7 @@ export async function wordZones(
           { text: zone.description ?? '', figures: figuresOf(zone) },
         ]),
     ),
-    context: analysisNotes(analysis, fields, formats),
+    context: analysisNotes(analysis, fields, storedFormats),
     most: longestDescription,
   });
   if (!wording) return set;

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatsFor } from '../../formats.ts';
-import { defaultPreferences } from '../../preferences.ts';
+import { usualFormats } from '../../formats.ts';
 import { actionDays } from './days.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const today = '2026-03-05';
 const event = (eventDate: string, title: string, more: object = {}) => ({
@@ -22,7 +19,7 @@ it('has a plan’s events by date and time, with their places in the data', () =
     event('2026-03-11', 'Rest day', { description: 'Or a walk of 30 min' }),
     event('2026-03-14', 'City 10K', { eventType: 'race' }),
   ];
-  expect(actionDays({ events }, { today, formats })).toEqual([
+  expect(actionDays({ events }, { today, formats: usualFormats })).toEqual([
     {
       index: 2,
       date: '2026-03-10',
@@ -75,18 +72,21 @@ it('has a plan’s events by date and time, with their places in the data', () =
 it('leaves out what is not an event, and no more than a plan may hold', () => {
   const events = [null, 'Run', {}, event('2026-02-30', 'Run'), event('2026-03-06', '')];
   expect(
-    actionDays({ events: [...events, event('2026-03-06', 'Run')] }, { today, formats }),
+    actionDays(
+      { events: [...events, event('2026-03-06', 'Run')] },
+      { today, formats: usualFormats },
+    ),
   ).toMatchObject([{ index: 5 }]);
   const many = Array.from({ length: 30 }, () => event('2026-03-06', 'Run'));
-  expect(actionDays({ events: many }, { today, formats })).toHaveLength(14);
+  expect(actionDays({ events: many }, { today, formats: usualFormats })).toHaveLength(14);
 });
 
 it('is empty for any other data', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
-      expect(actionDays(data, { today, formats })).toEqual([]);
-      expect(actionDays({ events: data }, { today, formats })).toEqual([]);
-      expect(actionDays({ events: [data] }, { today, formats })).toEqual([]);
+      expect(actionDays(data, { today, formats: usualFormats })).toEqual([]);
+      expect(actionDays({ events: data }, { today, formats: usualFormats })).toEqual([]);
+      expect(actionDays({ events: [data] }, { today, formats: usualFormats })).toEqual([]);
     }),
   );
 });

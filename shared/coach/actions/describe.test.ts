@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../../formats.ts';
+import { usualFormats } from '../../formats.ts';
 import { readGearItem } from '../../gear/read-gear-item.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { event, injury, race, run, today } from '../records.fixture.ts';
 import { describeAction } from './describe.ts';
 import { someId as id, proposed } from './proposed.fixture.ts';
 import type { ActionType } from './types.ts';
 
-const formats = formatsFor(defaultPreferences);
-
 const described = (type: ActionType, data: object, before: object | null = null) =>
-  describeAction(proposed(type, data), before, { today, formats });
+  describeAction(proposed(type, data), before, { today, formats: usualFormats });
 
 const plan = (...events: [date: string, title: string, eventType?: string][]) =>
   described('create_calendar_event', {

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../../formats.ts';
-import { defaultPreferences } from '../../preferences.ts';
+import { usualFormats } from '../../formats.ts';
 import { noZones } from '../../zones/described.ts';
 import { injury, race, run } from '../records.fixture.ts';
 import { actionFields } from './fields.ts';
 import { actionData } from './schema.ts';
 import { actionTypes } from './types.ts';
 
-const formats = formatsFor(defaultPreferences);
-
 const created = (type: 'create_training' | 'create_race' | 'create_gear_item', data: object) =>
-  actionFields(type, actionData[type].parse(data), null, formats);
+  actionFields(type, actionData[type].parse(data), null, usualFormats);
 
 describe('a new record', () => {
   it('has its fields in the words and the order of the form', () => {
@@ -66,14 +63,14 @@ describe('a new record', () => {
 
   it('is shown as days if it is a plan', () => {
     const events = [{ title: 'Run', eventDate: '2026-03-06', eventType: 'training' }];
-    expect(actionFields('create_calendar_event', { events }, null, formats)).toEqual([]);
+    expect(actionFields('create_calendar_event', { events }, null, usualFormats)).toEqual([]);
   });
 });
 
 describe('an update', () => {
   const before = { ...run(1, 8), rpe: 6, startTime: '07:00' };
   const updated = (changes: object) =>
-    actionFields('update_training', { changes }, before, formats);
+    actionFields('update_training', { changes }, before, usualFormats);
 
   it('has what changes, before and after', () => {
     const changes = { distance: 8.4, rpe: null, sessionNotes: 'Calf fine', sessionType: 'tempo' };
@@ -97,13 +94,15 @@ describe('an update', () => {
   it('has an event’s fields and an injury’s words', () => {
     const event = { title: 'Tempo', eventDate: '2026-03-06', eventType: 'training' };
     const changes = { eventTime: '18:00', eventDate: '2026-03-07', eventType: 'race' };
-    expect(actionFields('update_calendar_event', { changes }, event, formats)).toEqual([
+    expect(actionFields('update_calendar_event', { changes }, event, usualFormats)).toEqual([
       { label: 'Date', value: 'Mar 7, 2026', before: 'Mar 6, 2026' },
       { label: 'Time', value: '6:00 PM', before: '–' },
       { label: 'Type', value: 'Race', before: 'Training' },
     ]);
     const healed = { painSeverity: 1, status: 'resolved' };
-    expect(actionFields('update_injury', { changes: healed }, injury('Calf', 7), formats)).toEqual([
+    expect(
+      actionFields('update_injury', { changes: healed }, injury('Calf', 7), usualFormats),
+    ).toEqual([
       { label: 'Pain Severity', value: '1 (Mild)', before: '7 (Severe)' },
       { label: 'Status', value: 'Resolved', before: 'Ongoing' },
     ]);
@@ -112,14 +111,14 @@ describe('an update', () => {
   it('has the ranges of zones whole', () => {
     const set = { ...noZones, zone2Min: 120, zone2Max: 140, zone4PaceMin: 260, zone4PaceMax: 275 };
     const changes = { maxHeartRate: 190, zone2Max: 145, zone4PaceMin: 255, zone5Min: 170 };
-    expect(actionFields('update_zones', changes, set, formats)).toEqual([
+    expect(actionFields('update_zones', changes, set, usualFormats)).toEqual([
       { label: 'Max HR', value: '190 bpm', before: '–' },
       { label: 'Zone 2 HR', value: '120–145 bpm', before: '120–140 bpm' },
       { label: 'Zone 4 Pace', value: '4:15–4:35 min/km', before: '4:20–4:35 min/km' },
       { label: 'Zone 5 HR', value: 'from 170 bpm', before: '–' },
     ]);
-    expect(actionFields('update_zones', { zone2Min: 120 }, set, formats)).toEqual([]);
-    expect(actionFields('update_zones', { zone1Description: 'Slow' }, null, formats)).toEqual([
+    expect(actionFields('update_zones', { zone2Min: 120 }, set, usualFormats)).toEqual([]);
+    expect(actionFields('update_zones', { zone1Description: 'Slow' }, null, usualFormats)).toEqual([
       { label: 'Zone 1 Description', value: 'Slow', before: '–' },
     ]);
   });
@@ -130,7 +129,7 @@ it('a deletion has the record that goes', () => {
     'delete_race',
     { id: 'x' },
     race(3, 'City 10K', 10, '00:44:30'),
-    formats,
+    usualFormats,
   );
   expect(fields).toEqual([
     { label: 'Race Name', value: 'City 10K' },
@@ -166,7 +165,12 @@ describe('data of another version', () => {
     );
     fc.assert(
       fc.property(anyType, anyData, fc.option(anyRecord), (type, data, before) => {
-        for (const { label, value, before: was } of actionFields(type, data, before, formats)) {
+        for (const { label, value, before: was } of actionFields(
+          type,
+          data,
+          before,
+          usualFormats,
+        )) {
           expect(label).toEqual(expect.any(String));
           expect(value).toEqual(expect.any(String));
           expect(typeof was).toMatch(/^(string|undefined)$/);
@@ -178,10 +182,10 @@ describe('data of another version', () => {
 
   it('shows what it understands', () => {
     const data = { raceName: 'City 10K', distance: { km: 10 }, date: 'soon', finishTime: '' };
-    expect(actionFields('create_race', data, null, formats)).toEqual([
+    expect(actionFields('create_race', data, null, usualFormats)).toEqual([
       { label: 'Race Name', value: 'City 10K' },
       { label: 'Date', value: 'soon' },
     ]);
-    expect(actionFields('create_plan', data, null, formats)).toEqual([]);
+    expect(actionFields('create_plan', data, null, usualFormats)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { categoryLabel } from '../../gear/rules.ts';
 import { type InjuryStatus, injuryStatuses, injuryTable } from '../../injuries/fields.ts';
 import { severityLabel, statusLabels } from '../../injuries/rules.ts';
 import { raceTable } from '../../races/fields.ts';
-import type { RecordField } from '../../record-fields.ts';
+import { type RecordField, shownValue } from '../../record-fields.ts';
 import { trainingTable } from '../../trainings/fields.ts';
 import { notEnteredNames } from '../../trainings/schema.ts';
 import { sessionTypeLabel, titleCase } from '../../trainings/words.ts';
@@ -23,12 +23,10 @@ export interface CardField {
 const notEntered = new Set([...notEnteredNames, 'updatedAt']);
 
 /** Values with custom inputs, for which their table has no text. */
-function showsIn({ formatClock, shortDate, withDistanceUnit }: Formats) {
+function showsIn({ formatClock, shortDate }: Formats) {
   const day = (value: string | number) =>
     isCalendarDay(String(value)) ? shortDate(String(value)) : String(value);
   const clock = (value: string | number) => formatClock(String(value));
-  const distance = (value: string | number) =>
-    typeof value === 'number' ? withDistanceUnit(value) : value;
   const shows: Readonly<Record<string, (value: string | number) => string>> = {
     date: day,
     eventDate: day,
@@ -39,8 +37,6 @@ function showsIn({ formatClock, shortDate, withDistanceUnit }: Formats) {
     eventTime: clock,
     sessionType: (value) => sessionTypeLabel(String(value)),
     eventType: (value) => titleCase(String(value)),
-    distance,
-    retirementDistance: distance,
     painSeverity: (value) => (typeof value === 'number' ? severityLabel(value) : value),
     category: (value) => (isCategory(value) ? categoryLabel(value) : String(value)),
     status: (value) => (isStatus(value) ? statusLabels[value] : String(value)),
@@ -55,36 +51,31 @@ const isCategory = (value: unknown): value is GearCategory =>
 const isStatus = (value: unknown): value is InjuryStatus =>
   injuryStatuses.some((status) => status === value);
 
-/** 'Distance (km)' → 'Distance': the unit is part of the value. */
-const withoutUnit = (label: string) => label.replace(/ \((?:km|mi)\)$/, '');
-
 function cardFields(
   table: Readonly<Record<string, Partial<RecordField>>>,
   formats: Formats,
 ): CardField[] {
-  const shows = showsIn(formats);
+  const texts = { shows: showsIn(formats), formats };
   return Object.entries(table)
     .filter(([name]) => !notEntered.has(name))
     .map(([name, field]) => ({
       name,
-      label: withoutUnit(field.label ?? name),
-      show: (value) => textOf(name, field, value, shows),
+      label: field.label ?? name,
+      show: (value) => textOf({ name, ...field }, value, texts),
     }));
 }
 
 function textOf(
-  name: string,
-  field: Partial<RecordField>,
+  field: Partial<RecordField> & { name: string },
   value: unknown,
-  shows: Shows,
+  { shows, formats }: { shows: Shows; formats: Formats },
 ): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (value === '') return undefined;
-  const show = field.show ?? (Object.hasOwn(shows, name) ? shows[name] : undefined);
-  if (show) return show(value);
-  return field.unit ? `${value} ${field.unit}` : String(value);
+  const own = Object.hasOwn(shows, field.name) ? shows[field.name] : undefined;
+  return own && !field.show ? own(value) : String(shownValue(field, value, formats));
 }
 
 const eventTable = {

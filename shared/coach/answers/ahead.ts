@@ -1,7 +1,6 @@
 import { addDays, daysBetween, weekdayName } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { overDistance } from '../../races/distance-name.ts';

@@ -2,7 +2,6 @@ import { counted, type Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';

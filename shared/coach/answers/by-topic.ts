@@ -77,7 +77,7 @@ const inLog: Kind = {
     const { shape, left, isEver, spans, ahead, empty, figure } = asked.log;
     if (empty?.isOfRaces && !records.enabled.races) return switchedOff(['races']);
     if (ahead && spans.length === 0) {
-      const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
+      const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead, records.formats));
       return `${days} is still to come, so your log has nothing for it.`;
     }
     // 'How was it' may come with other words.
@@ -95,7 +95,7 @@ const inLog: Kind = {
     );
     const isOfRides = cycling.test(asked.text) && asked.log.kind.name === 'cross-training session';
     const answer = together([...new Set(answers), ...(isOfRides ? [whichSport] : [])]);
-    return { ...answer, understood: understoodOf(asked.log, records.today) };
+    return { ...answer, understood: understoodOf(asked.log, records.today, records.formats) };
   },
 };
 

@@ -3,7 +3,6 @@ import { addDays, type CalendarDay, weekdayName } from '../../calendar-day.ts';
 import { formatList } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -88,7 +87,7 @@ const dayText = (day: CalendarDay, { today, formats }: CoachRecords) =>
 /** Nothing is planned for these days. */
 export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysAhead): string =>
   records.events
-    ? `Your calendar has nothing for ${label}${label === 'today' || label === 'tomorrow' ? '' : ` (${spanName({ from, to })})`}.`
+    ? `Your calendar has nothing for ${label}${label === 'today' || label === 'tomorrow' ? '' : ` (${spanName({ from, to }, records.formats)})`}.`
     : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
 
 /** For a day with nothing planned. */

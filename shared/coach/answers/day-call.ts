@@ -2,7 +2,6 @@ import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import type { Formats } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { isHardRun, proposalOf } from '../guard/proposal.ts';
@@ -100,7 +99,10 @@ const isMoreThanEasy = (session: PlannedSession): boolean =>
   isHardRun(session) || ['long-run', 'fartlek'].includes(session.sessionType);
 
 /** 'today', 'tomorrow', 'on Sun, Mar 8'. */
-const dayLabel = (day: CalendarDay, { today, formats }: Pick<CoachRecords, 'today' | 'formats'>): string =>
+const dayLabel = (
+  day: CalendarDay,
+  { today, formats }: Pick<CoachRecords, 'today' | 'formats'>,
+): string =>
   daysBetween(today, day) <= 1
     ? inDays(daysBetween(today, day))
     : `on ${dayText(day, today, formats)}`;

@@ -55,7 +55,7 @@ export async function answerGrowth(
   const now = injury
     ? ofInjury(injury, { isBefore, since, today, formats })
     : `In the last seven days you ran ${perWeek(since, formats)}`;
-  const against = `${now}, against ${perWeek(before, formats)} a week in the four weeks before (${spanName(before)}): ${changed(step)}.`;
+  const against = `${now}, against ${perWeek(before, formats)} a week in the four weeks before (${spanName(before, formats)}): ${changed(step)}.`;
   return {
     understood: 'Whether your weekly distance grows too quickly',
     text: paragraphs(

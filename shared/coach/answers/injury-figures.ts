@@ -35,7 +35,7 @@ export async function answerInjuryFigure(
   const sorted =
     figure === 'worst' ? bySeverity : figure === 'longest' ? byLength(records.today) : undefined;
   const [injury] = sorted ? injuries.toSorted(sorted) : injuries;
-  const when = span ? ` ${whenOf(span)}` : '';
+  const when = span ? ` ${whenOf(span, records.formats)}` : '';
   if (!injury) {
     const what = part === undefined ? 'injury' : `${part} injury`;
     return { understood: `Your injuries${when}`, text: `Your log has no ${what}${when}.` };
@@ -117,7 +117,7 @@ async function textOf(
       const span = { from: dateReported, to: isDuring ? dateResolved : today };
       const [ran] = await log.ask({ measure: 'distance', filter: span });
       const lead = isDuring
-        ? `While it was open (${spanName(span)})`
+        ? `While it was open (${spanName(span, formats)})`
         : `Since you reported it on ${reported}`;
       return ran && ran.of > 0
         ? `${lead} you ran ${formatTotal(km(ran.value ?? 0))} in ${counted(ran.of, 'run')}.`
@@ -153,7 +153,7 @@ function ofGap(
   injuries: readonly Injury[],
   span: AskedSpan | undefined,
 ): Answer {
-  const when = span ? ` ${whenOf(span)}` : '';
+  const when = span ? ` ${whenOf(span, records.formats)}` : '';
   const understood = `What kept you from running${when}`;
   if (injuries.length === 0)
     return {

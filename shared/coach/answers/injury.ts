@@ -6,7 +6,6 @@ import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
 import { compareInjuries, durationInDays, severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import { bodyParts } from '../body-parts.ts';

@@ -1,6 +1,5 @@
 import { daysBetween } from '../../calendar-day.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { overDistance } from '../../races/distance-name.ts';

@@ -113,7 +113,10 @@ async function oneDay(
     found.of > mostOfDay &&
     `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;
   const briefly = sessions.map((one) =>
-    sentences(whatItWas(one, records.today, formats), isBrief && furtherFiguresText(one, { text })),
+    sentences(
+      whatItWas(one, records.today, formats),
+      isBrief && furtherFiguresText(one, { text, formats }),
+    ),
   );
   if (isBrief) return { text: paragraphs(noRun, sum, ...briefly, ...races, isCut) };
   const whole = await Promise.all(
@@ -130,9 +133,10 @@ async function oneDay(
 export function headline(
   span: AskedSpan,
   totals: Totals,
-  { address, formats: { formatTotal } }: { address?: string; formats: Formats },
+  { address, formats }: { address?: string; formats: Formats },
 ): string {
-  const opening = capitalised(`${inSpan(span)}${titled(span)}`);
+  const { formatTotal } = formats;
+  const opening = capitalised(`${inSpan(span)}${titled(span, formats)}`);
   if (totals.runs === 0) return `${opening} you didn’t run.`;
   const ran = totals.distance > 0 ? formatTotal(totals.distance) : 'without a logged distance';
   const figure = `${ran} in ${counted(totals.runs, 'run')}`;
@@ -153,8 +157,9 @@ export function otherSessions(
 export async function comparison(
   span: AskedSpan,
   totals: Totals,
-  { log, formats: { formatTotal, shortDate } }: { log: WholeLog; formats: Formats },
+  { log, formats }: { log: WholeLog; formats: Formats },
 ): Promise<string | undefined> {
+  const { formatTotal, shortDate } = formats;
   const before = spanBefore(span);
   if (!before) return undefined;
   const [earlier, began] = await log.ask(
@@ -163,7 +168,7 @@ export async function comparison(
   );
   const first = began.covered?.from ?? before.from;
   if (first > before.to) return undefined;
-  const days = `${before.label} (${spanName(before)})`;
+  const days = `${before.label} (${spanName(before, formats)})`;
   if (earlier.of === 0) return `There was no run in ${days} to compare with.`;
   const distance = earlier.value ?? 0;
   const change = difference(totals.distance, distance);
@@ -187,7 +192,7 @@ async function askedDetail(
   { totals: { averageRpe }, text, log }: { totals: Totals; text: string; log: WholeLog },
 ): Promise<string | undefined> {
   const detail = detailIn(text);
-  const when = `${inSpan(days)}${titled(days)}`;
+  const when = `${inSpan(days)}${titled(days, records.formats)}`;
   if (detail === 'rpe')
     return averageRpe === undefined
       ? undefined
@@ -225,7 +230,7 @@ async function details(
   const { hardSessions, sessions, averageRpe } = totals;
   return [
     longest && totals.runs > 1
-      ? `Longest run: ${toTraining(foundAmount(longest, formats), longest)}, ${dayInSentence(longest.date, today)}.`
+      ? `Longest run: ${toTraining(foundAmount(longest, formats), longest)}, ${dayInSentence(longest.date, today, formats)}.`
       : undefined,
     `Hard sessions: ${hardSessions === 0 ? `none of ${sessions}` : `${hardSessions} of ${sessions}${hardNames}`}.`,
     averageRpe === undefined || said === 'rpe' ? undefined : `Average RPE: ${rpeText(averageRpe)}.`,
@@ -275,13 +280,13 @@ const injuriesText = (
         `Injury reported: ${areaName(painArea)}, ${painSeverity} out of 10, ${formats.shortDate(dateReported, today)}.`,
     );
 
-const nothingIn = (span: AskedSpan): string =>
-  `Nothing is logged ${/^(?:since|after|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span)}.`;
+const nothingIn = (span: AskedSpan, formats: Formats): string =>
+  `Nothing is logged ${/^(?:since|after|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span, formats)}.`;
 
 /** Without the last session, which was not asked about, or with what to do if the log is empty. */
 async function nothingBriefly(span: AskedSpan, log: WholeLog): Promise<string> {
   const [any] = await log.ask({ measure: 'sessions' });
-  return sentences(nothingIn(span), any.of === 0 && emptyLog);
+  return sentences(nothingIn(span, log.formats), any.of === 0 && emptyLog);
 }
 
 export async function nothingLogged(
@@ -293,7 +298,7 @@ export async function nothingLogged(
   const last = found.rows?.[0]?.session;
   const { today, formats } = records;
   return sentences(
-    nothingIn(span),
+    nothingIn(span, formats),
     last
       ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${formats.shortDate(last.date, today)}: ${foundAmount(last, formats)}.`
       : emptyLog,

@@ -2,7 +2,6 @@ import { addDays, weekdayName } from '../../calendar-day.ts';
 import { counted, type Formats } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -38,7 +37,7 @@ function askAboutBooked(
   const sessions = plan.booked.filter(({ sessionType }) => sessionType !== 'race');
   if (sessions.length < fewestOfPlan) return undefined;
   return {
-    understood: `A plan for ${spanName(plan)}`,
+    understood: `A plan for ${spanName(plan, formats)}`,
     text: paragraphs(
       `Your calendar already has ${counted(sessions.length, 'session')} in these days:`,
       list(
@@ -106,7 +105,7 @@ function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boole
   const { formats } = records;
   const isProposed = isWanted && records.enabled.calendarEvents;
   const text = paragraphs(
-    `For ${spanName(plan)} I suggest ${counted(plan.days.length, 'run')} and ${formats.formatTotal(total)} in all. ${basisText(plan, formats)}`,
+    `For ${spanName(plan, formats)} I suggest ${counted(plan.days.length, 'run')} and ${formats.formatTotal(total)} in all. ${basisText(plan, formats)}`,
     table(
       ['Day', 'Session', 'Distance', 'What to do'],
       plan.days.map((day) => row(day, records)),
@@ -114,7 +113,7 @@ function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boole
     plan.notes.length > 0 && list(plan.notes.slice(0, mostNotes)),
     `It keeps within limits that are prudence, not proof: skip a day that doesn’t feel right. ${isProposed ? calendarUntilApproved : notProposed(records)}`,
   );
-  const understood = `A plan for ${spanName(plan)}`;
+  const understood = `A plan for ${spanName(plan, formats)}`;
   if (!isProposed) return { understood, text };
   return {
     understood,

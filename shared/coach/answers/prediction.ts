@@ -34,7 +34,11 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   if (asked.distance === undefined) {
     return saysUltra.test(asked.text) ? { text: whichUltra } : overAll(records);
   }
-  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance, records.formats));
+  return overOne(
+    records,
+    { raceDistance: asked.distance },
+    overDistance(asked.distance, records.formats),
+  );
 }
 
 const whichUltra =

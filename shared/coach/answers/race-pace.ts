@@ -1,6 +1,5 @@
 import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
@@ -74,7 +73,10 @@ function byEffort(
     return { understood, text: sentences(pace, withoutTime(noTime, course, records.formats)) };
   return {
     understood,
-    text: paragraphs(`${pace} Your log points to ${rangeThere(range, records.formats)}.`, basisText(range, records)),
+    text: paragraphs(
+      `${pace} Your log points to ${rangeThere(range, records.formats)}.`,
+      basisText(range, records),
+    ),
     more: predictionLimits(range),
   };
 }

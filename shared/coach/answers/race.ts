@@ -3,7 +3,6 @@ import { counted, type Formats } from '../../formats.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
@@ -45,7 +44,7 @@ export function answerRace(
     : distance === undefined
       ? ''
       : ` ${overDistance(distance, formats)}`;
-  const when = span ? ` in ${spanName(span)}` : '';
+  const when = span ? ` in ${spanName(span, formats)}` : '';
   const [last] = those;
   if (!last) {
     return paragraphs(`Your race log has no race${what}${when}.`, !span && listed(run, formats));

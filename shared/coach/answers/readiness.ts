@@ -1,6 +1,5 @@
 import { daysBetween } from '../../calendar-day.ts';
 import { areaName } from '../../injuries/area-name.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';

@@ -40,7 +40,7 @@ export async function answerRun(
     ? someDays(back.to, today, `after ${counted(back.days, 'day')} without a run`)
     : spans[0];
   if (ends.isAfterBreak && !back)
-    return `I can’t find a break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
+    return `I can’t find a break of a week or longer from running in your log${span ? ` ${whenOf(span, formats)}` : ''}.`;
   const measure = ends.end;
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
   const { place } = ends;
@@ -51,7 +51,7 @@ export async function answerRun(
   if (any.of === 0) return emptyLog;
   const sessions = await log.sessions(idsOf(found).slice(place - 1));
   const [one] = sessions;
-  const when = back ? ` ${span?.label}` : span ? ` ${whenOf(span)}` : '';
+  const when = back ? ` ${span?.label}` : span ? ` ${whenOf(span, formats)}` : '';
   if (!one) return `Your log has no ${place > 1 ? 'other ' : ''}${kind.name}${when}.`;
   const which =
     [measure, `second ${measure}`, `third ${measure}`][place - 1] ?? `${place}th ${measure}`;
@@ -76,7 +76,7 @@ export async function answerRun(
     const age = daysBetween(one.date, today);
     return sentences(
       `${name}${when} was ${ends.isAgo && age > 0 ? `${daysAgo(age)}, ` : ''}on ${shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
-      furtherFiguresText(one, { text, figure, ...(figures && { figures }) }),
+      furtherFiguresText(one, { text, figure, formats, ...(figures && { figures }) }),
     );
   }
   return await aboutTraining({ today, ...records }, one, { log, formats });
@@ -120,7 +120,7 @@ export async function aboutTraining(
 
 /** 'Your long run on Sun, Mar 1: 30.00 km in 2:43:00, 5:26 min/km.' */
 export function whatItWas(training: Training, today: CalendarDay, formats: Formats): string {
-  const day = dayInSentence(training.date, today);
+  const day = dayInSentence(training.date, today, formats);
   return `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training, formats), training)}.`;
 }
 

@@ -95,7 +95,7 @@ export async function answerDetail(
     };
   }
   const told = sessions.map((session) => {
-    const day = dayInSentence(session.date, records.today);
+    const day = dayInSentence(session.date, records.today, records.formats);
     const name = sessions.length > 1 ? kindInSentence(session.sessionType) : kind.name;
     const its = toTraining(`your ${name} of ${day}`, session);
     return tell(session, its) || `I can’t tell from your log: no ${what} is noted for ${its}.`;

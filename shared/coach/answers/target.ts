@@ -1,7 +1,6 @@
 import { daysBetween } from '../../calendar-day.ts';
 import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';

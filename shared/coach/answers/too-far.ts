@@ -1,6 +1,5 @@
 import { addDays } from '../../calendar-day.ts';
 import { distanceIn } from '../../log-questions/reading/distances.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';

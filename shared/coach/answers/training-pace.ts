@@ -1,7 +1,6 @@
 import { type Formats, formatList } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
-import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { distanceName } from '../../races/distance-name.ts';
 import { secondsPerKm } from '../../units.ts';

@@ -34,7 +34,7 @@ export async function answerWorn(
   log: WholeLog,
 ): Promise<Answer> {
   const filter = { ...of, ...(span && daysOfSpan(span)) };
-  const when = span ? ` ${whenOf(span)}` : '';
+  const when = span ? ` ${whenOf(span, formats)}` : '';
   const understood = toLog(`Shoes worn on ${names}${when}`, logAddress(filter));
   if (one) {
     const [found] = await log.ask({ measure: one, filter, number: 1 });

@@ -1,11 +1,10 @@
-import { formatPercent } from '../../formats.ts';
+import { formatPercent, storedFormats } from '../../formats.ts';
 import { quoted } from '../data-block.ts';
 import { shoeWear, type WornShoes } from '../facts/shoe-wear.ts';
 import type { CoachRecords } from '../records.ts';
-import { modelFormats } from './model-formats.ts';
 import { facts } from './table.ts';
 
-const { formatMetres, withDistanceUnit } = modelFormats;
+const { formatMetres, withDistanceUnit } = storedFormats;
 const shown = { shoes: 5, name: 60 };
 
 export function gearLines(records: CoachRecords): string[] | undefined {

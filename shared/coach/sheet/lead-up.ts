@@ -1,9 +1,8 @@
-import { formatPercent } from '../../formats.ts';
+import { formatPercent, storedFormats } from '../../formats.ts';
 import { leadUpTo } from '../../injuries/lead-up.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { quoted } from '../data-block.ts';
-import { modelFormats } from './model-formats.ts';
 
 /**
  * The training in the 21 days before an injury was reported, compared with the four weeks before.
@@ -27,4 +26,4 @@ const loadText = ({
   hardShare,
   distancePerWeek,
 }: ReturnType<typeof leadUpTo>['recent']): string =>
-  `${sessions} sessions, ${hardSessions} of them hard (${formatPercent(hardShare)}), ${modelFormats.formatTotal(distancePerWeek)} of running a week`;
+  `${sessions} sessions, ${hardSessions} of them hard (${formatPercent(hardShare)}), ${storedFormats.formatTotal(distancePerWeek)} of running a week`;

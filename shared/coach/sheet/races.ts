@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { counted, storedFormats } from '../../formats.ts';
 import { currentBest, personalBests, standardBests } from '../../races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
@@ -10,25 +10,24 @@ import { formatDuration } from '../../units.ts';
 import { quoted } from '../data-block.ts';
 import { type Outlook, racesAhead } from '../facts/outlook.ts';
 import type { CoachRecords } from '../records.ts';
-import { modelFormats } from './model-formats.ts';
 import { facts, table } from './table.ts';
 
 const shown = { recent: 6, ahead: 5, name: 80, course: 120 };
 
-export const raceColumns = ['day', 'race', 'distance', 'time', modelFormats.paceUnit] as const;
+export const raceColumns = ['day', 'race', 'distance', 'time', storedFormats.paceUnit] as const;
 
 export const raceCells = (race: Race): (string | undefined)[] => [
   race.date,
   quoted(race.raceName, shown.name),
-  distanceLabel(race.distance, modelFormats),
+  distanceLabel(race.distance, storedFormats),
   race.finishTime,
-  racePaceOf(race, modelFormats),
+  racePaceOf(race, storedFormats),
 ];
 
 export const plannedRaceCells = (race: PlannedRace): (string | undefined)[] => [
   race.raceDate,
   quoted(race.raceName, shown.name),
-  distanceLabel(race.raceDistance, modelFormats),
+  distanceLabel(race.raceDistance, storedFormats),
   `planned, ${race.targetTime ? `target ${race.targetTime}` : 'no target'}`,
   undefined,
 ];
@@ -38,7 +37,7 @@ export function raceLines({ races, today }: CoachRecords): string[] | undefined 
   const run = races.filter(({ date }) => date <= today);
   const bests = standardBests(personalBests(races, today)).map((best) => {
     const { race, time } = currentBest(best);
-    return `${distanceLabel(best.distance, modelFormats)} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
+    return `${distanceLabel(best.distance, storedFormats)} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
   });
   return [
     `races in the log: ${run.length}`,
@@ -56,7 +55,7 @@ export function raceAheadLines(records: CoachRecords): string[] | undefined {
 
 const outlookLine = ({ race, daysToGo, forecast }: Outlook, today: CalendarDay): string =>
   facts(
-    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance, modelFormats)} ${race.raceType}, id ${race.id}`,
+    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance, storedFormats)} ${race.raceType}, id ${race.id}`,
     `the runner's own target ${race.targetTime ?? 'none'}`,
     forecast.range ? rangeText(forecast.range, today) : noTime[forecast.noTime],
     race.elevationGain !== undefined && `climb ${race.elevationGain} m`,
@@ -86,7 +85,7 @@ function basisText(basedOn: Basis, today: CalendarDay): string {
   if (basedOn === 'training') return 'eight weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions, a rough guess';
   if ('raceName' in basedOn) {
-    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance, modelFormats)} in ${basedOn.finishTime})`;
+    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance, storedFormats)} in ${basedOn.finishTime})`;
   }
-  return `no race, a rough guess: ${basisName(basedOn, { today, formats: modelFormats })}`;
+  return `no race, a rough guess: ${basisName(basedOn, { today, formats: storedFormats })}`;
 }

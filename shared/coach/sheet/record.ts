@@ -1,32 +1,31 @@
+import { storedFormats } from '../../formats.ts';
 import { gearTable } from '../../gear/fields.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { injuryTable } from '../../injuries/fields.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import { raceTable } from '../../races/fields.ts';
 import type { Race } from '../../races/schema.ts';
-import type { RecordField, RecordFields } from '../../record-fields.ts';
+import { type RecordField, type RecordFields, shownValue } from '../../record-fields.ts';
 import { plannedRaceTable } from '../../strategy/fields.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { trainingTable } from '../../trainings/fields.ts';
 import { notEnteredNames, type Training } from '../../trainings/schema.ts';
 import { quoted } from '../data-block.ts';
-import { modelFormats } from './model-formats.ts';
 
 /** Average pace is not entered either, but useful. */
 const hidden = new Set([...notEnteredNames, 'updatedAt', 'resultRaceId']);
 hidden.delete('averagePace');
-const inKm = new Set(['distance', 'raceDistance']);
 
 /** Every field of a record that has a value, one per line. */
 const linesOf = (table: RecordFields, record: object): string[] =>
   Object.entries(record)
     .filter(([name, value]) => name in table && !hidden.has(name) && value != null)
-    .map(([name, value]) => `${table[name]?.label ?? name}: ${textOf(name, value, table[name])}`);
+    .map(([name, value]) => `${table[name]?.label ?? name}: ${textOf(value, table[name])}`);
 
-function textOf(name: string, value: unknown, field: RecordField | undefined): string {
+function textOf(value: unknown, field: RecordField | undefined): string {
   if (typeof value === 'string') return quoted(value);
-  if (inKm.has(name)) return modelFormats.withDistanceUnit(Number(value));
-  return `${String(value)}${field?.unit ? ` ${field.unit}` : ''}`;
+  const { unit, measure } = field ?? {};
+  return String(shownValue({ unit, measure }, value, storedFormats) ?? value);
 }
 
 export const trainingRecord = (training: Training) => linesOf(trainingTable, training);

@@ -1,11 +1,10 @@
-import { number } from '../../formats.ts';
+import { number, storedFormats } from '../../formats.ts';
 import { describeAvailability } from '../../profile/availability.ts';
 import { type PersonalBestName, personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import { weekdayNames } from '../../week.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
-import { modelFormats } from './model-formats.ts';
 import { facts } from './table.ts';
 
 const health = { most: 300 };
@@ -15,7 +14,7 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
   const { fullName, age, weeklyMileage, runningGoals, maxHeartRate, lactateThresholdHr } = profile;
   const bests = Object.entries(profile.personalBests).map(([name, time]) => {
     const distance = personalBestDistances[name as PersonalBestName];
-    return `${distance ? distanceLabel(distance, modelFormats) : quoted(name, 30)} ${quoted(time, 10)}`;
+    return `${distance ? distanceLabel(distance, storedFormats) : quoted(name, 30)} ${quoted(time, 10)}`;
   });
   const free = describeAvailability(profile.availability);
   const isWhole = Object.keys(profile.availability).length === weekdayNames.length;
@@ -25,7 +24,7 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
       age !== undefined && `${age} years old`,
       profile.gender,
       profile.experienceLevel && `level ${profile.experienceLevel}`,
-      weeklyMileage !== undefined && `usual week ${modelFormats.withDistanceUnit(weeklyMileage)}`,
+      weeklyMileage !== undefined && `usual week ${storedFormats.withDistanceUnit(weeklyMileage)}`,
       profile.favoriteDistance && `favourite distance ${profile.favoriteDistance}`,
       profile.preferredRunningTime && `likes to run in the ${profile.preferredRunningTime}`,
     ),

@@ -1,5 +1,11 @@
 import { startOfMonth, weekdayName, yearOf } from '../../calendar-day.ts';
-import { counted, formatAverage, formatHoursMinutes, formatWhole } from '../../formats.ts';
+import {
+  counted,
+  formatAverage,
+  formatHoursMinutes,
+  formatWhole,
+  storedFormats,
+} from '../../formats.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km, seconds } from '../../units.ts';
@@ -8,10 +14,9 @@ import { keySessions, lastHardDay } from '../facts/key-sessions.ts';
 import { loadState } from '../facts/load.ts';
 import { weeksUpTo } from '../facts/totals.ts';
 import type { CoachRecords, PeriodTotals } from '../records.ts';
-import { modelFormats } from './model-formats.ts';
 import { table } from './table.ts';
 
-const { distanceUnit, formatKm, formatTotal, paceUnit } = modelFormats;
+const { distanceUnit, formatKm, formatTotal, paceUnit } = storedFormats;
 const mostYears = 12;
 
 /** Distance and time cover runs only. */

@@ -1,13 +1,13 @@
+import { storedFormats } from '../../formats.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
 import { secondsPerKm } from '../../units.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import { zonesOf } from '../../zones/zones.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
-import { modelFormats } from './model-formats.ts';
 import { facts, table } from './table.ts';
 
-const { barePace, paceUnit, withPaceUnit } = modelFormats;
+const { barePace, paceUnit, withPaceUnit } = storedFormats;
 const longestDescription = 60;
 
 export function zoneLines({ zones }: CoachRecords): string[] | undefined {

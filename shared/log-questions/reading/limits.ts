@@ -1,6 +1,6 @@
+import { storedFormats } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
-import { metricFormats } from './metric-formats.ts';
 import { streaks } from './shapes.ts';
 
 /** Days, weeks, months or years whose runs reach an amount: 'weeks over 60 km', 'twice a day'. */
@@ -162,6 +162,6 @@ function rangeAsked(
   return {
     measure: 'distance',
     ...rangeOf({ value: kmOf(given, length), step: 0.001, word }),
-    said: `${of}${many} ${length?.startsWith('mi') ? 'miles' : metricFormats.distanceUnit}${end}`,
+    said: `${of}${many} ${length?.startsWith('mi') ? 'miles' : storedFormats.distanceUnit}${end}`,
   };
 }

@@ -1,7 +1,6 @@
-import { formatWhole } from '../../formats.ts';
+import { formatWhole, storedFormats } from '../../formats.ts';
 import { kmInMile } from '../../units.ts';
 import { least, lengths, less, more, most, number, numberOf } from './amounts.ts';
-import { metricFormats } from './metric-formats.ts';
 
 /** A total that was passed, or a run by its number: '1,000 km', 'the 100th run'. */
 export interface Milestone {
@@ -100,12 +99,12 @@ export function milestoneIn(text: string): Read | undefined {
   // For one run, this distance is its length; likewise if runs are counted.
   if (ofOneRun.test(text)) return undefined;
   const left = isToGo.test(text) && isOfKm.test(text) ? ofToGo.exec(text) : null;
-  const still = left && sumOf({ unit: metricFormats.distanceUnit, ...left.groups }, text);
+  const still = left && sumOf({ unit: storedFormats.distanceUnit, ...left.groups }, text);
   if (left && still && still.value >= leastToGo && !isYear.test(left.groups?.value ?? '')) {
     return {
       milestone: {
         ...still,
-        said: `${formatWhole(numberOf(left.groups?.value))} ${left.groups?.unit ?? metricFormats.distanceUnit}`,
+        said: `${formatWhole(numberOf(left.groups?.value))} ${left.groups?.unit ?? storedFormats.distanceUnit}`,
       },
       rest: cut(text, left, ' ').replace(toGo, ' ').replace(isMissing, ' '),
     };

@@ -1,11 +1,11 @@
+import { storedFormats } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { kmInMile } from '../../units.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
-import { metricFormats } from './metric-formats.ts';
 import { withoutRaces } from './without-races.ts';
 
-const { distanceUnit, perDistance, withDistanceUnit } = metricFormats;
+const { distanceUnit, perDistance, withDistanceUnit } = storedFormats;
 
 /** Something that narrows sessions down, and how to say so. */
 export interface Narrowing {

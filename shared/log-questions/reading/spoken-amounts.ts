@@ -1,5 +1,5 @@
+import { storedFormats } from '../../formats.ts';
 import { hourNames, numberOf } from './amounts.ts';
-import { metricFormats } from './metric-formats.ts';
 
 type Said = Record<string, string>;
 type Spoken = readonly [RegExp, (said: Said) => string];
@@ -87,11 +87,11 @@ const spoken: readonly Spoken[] = [
   [/\bshort of(?= \d)/g, () => 'under'],
   [
     /\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g,
-    () => `at least ${metricFormats.withDistanceUnit(10)} `,
+    () => `at least ${storedFormats.withDistanceUnit(10)} `,
   ],
   [
     /\b(?:runs|running|ran|run) (?:in|into) (?:the )?double digits\b/g,
-    () => `runs of at least ${metricFormats.withDistanceUnit(10)}`,
+    () => `runs of at least ${storedFormats.withDistanceUnit(10)}`,
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { type CalendarDay, weekdayName } from '../../calendar-day.ts';
-import { type Formats, usualFormats } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import type { Training } from '../../trainings/schema.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { km, paceOf, parseDuration, type SecondsPerKm, seconds } from '../../units.ts';
@@ -17,7 +17,7 @@ export const paceOfTraining = (
 export function dayInSentence(
   day: CalendarDay,
   today: CalendarDay,
-  { relativeDate, shortDate }: Formats = usualFormats,
+  { relativeDate, shortDate }: Formats,
 ): string {
   const relative = relativeDate(day, today);
   if (relative === 'Today' || relative === 'Yesterday') return relative.toLowerCase();
@@ -44,13 +44,13 @@ export const kindInSentence = (sessionType: SessionType): string => kinds[sessio
 /** '18.00 km in 1:40:12, 5:34 min/km': as much of it as is logged. */
 export const amountOf = (
   training: Pick<Training, 'distance' | 'duration'>,
-  formats: Formats = usualFormats,
+  formats: Formats,
 ): string => foundAmount({ distance: training.distance, duration: durationOf(training) }, formats);
 
 /** The same for a session found by a query, in km and seconds. */
 export function foundAmount(
   { distance, duration }: { distance: number; duration: number },
-  { formatDistance, withPaceUnit }: Formats = usualFormats,
+  { formatDistance, withPaceUnit }: Formats,
 ): string {
   const pace = paceOf(seconds(duration), km(distance));
   const parts = [distance > 0 && formatDistance(distance), duration > 0 && clock(duration)];

@@ -1,4 +1,4 @@
-import { type Formats, usualFormats } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { fieldText } from '../../trainings/field-texts.ts';
@@ -28,12 +28,12 @@ export function furtherFiguresText(
     text,
     figure,
     figures = [],
-    formats = usualFormats,
+    formats,
   }: {
     text: string;
     figure?: Figure | undefined;
     figures?: readonly Figure[];
-    formats?: Formats;
+    formats: Formats;
   },
 ): string | undefined {
   const { shoesUsed, startTime } = training;

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay, endOfMonth, startOfMonth, yearOf } from '../../calendar-day.ts';
-import { type Formats, usualFormats } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { monthAndYear } from '../../gear/rules.ts';
 import { type AskedSpan, firstDay } from '../reading/spans.ts';
 
 /** '2025', '2017 – 2019', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */
 export function spanName(
   { from, to }: Pick<AskedSpan, 'from' | 'to'>,
-  { shortDate, spanTitle }: Formats = usualFormats,
+  { shortDate, spanTitle }: Formats,
 ): string {
   if (from === to) return shortDate(from);
   if (from === firstDay) return daysUpTo(to, shortDate);
@@ -25,13 +25,11 @@ function daysUpTo(to: CalendarDay, shortDate: Formats['shortDate']): string {
 }
 
 /** A label with its days as the runner reads them: 'since Mar 5, 2026'. */
-export const labelText = (
-  { label }: Pick<AskedSpan, 'label'>,
-  { shortDate }: Formats = usualFormats,
-): string => label.replaceAll(/\d{4}-\d\d-\d\d/g, (day) => shortDate(day));
+export const labelText = ({ label }: Pick<AskedSpan, 'label'>, { shortDate }: Formats): string =>
+  label.replaceAll(/\d{4}-\d\d-\d\d/g, (day) => shortDate(day));
 
 /** 'this week (Mar 2 – 5, 2026)'; a label that already has dates stands alone. */
-export const titled = (span: AskedSpan, formats: Formats = usualFormats): string =>
+export const titled = (span: AskedSpan, formats: Formats): string =>
   /\d{4}/.test(span.label)
     ? labelText(span, formats)
     : `${span.label} (${spanName(span, formats)})`;
@@ -47,7 +45,7 @@ export const inSpan = ({ label }: Pick<AskedSpan, 'label'>) =>
       : '';
 
 /** 'in February 2026', 'this month (Mar 1 – 5, 2026)', 'on Mar 1, 2026', 'over all years'. */
-export function whenOf(days: AskedSpan, formats: Formats = usualFormats): string {
+export function whenOf(days: AskedSpan, formats: Formats): string {
   if (days.kind === 'day') return `on ${formats.shortDate(days.from)}`;
   return days.from === firstDay
     ? labelText(days, formats)

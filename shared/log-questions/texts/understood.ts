@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { type Formats, formatList, usualFormats } from '../../formats.ts';
+import { type Formats, formatList } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -47,11 +47,7 @@ const daysName = (span: AskedSpan, formats: Formats): string =>
  * How a question about the log was understood, in one line of Markdown that links to its sessions:
  * 'Runs over 20 km, all years'.
  */
-export function understoodOf(
-  question: LogQuestion,
-  today: CalendarDay,
-  formats: Formats = usualFormats,
-): string {
+export function understoodOf(question: LogQuestion, today: CalendarDay, formats: Formats): string {
   const { spans, kind } = question;
   const named = (spans.length > 0 ? spans : [usualDays(question, today)]).map((span) =>
     upTo(today, span),

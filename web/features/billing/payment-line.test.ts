@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { paymentLine } from './payment-line.ts';
 
-const formats = formatsFor(defaultPreferences);
 const today = '2026-11-21';
 // Noon, so that the day is the same in every time zone this runs in.
 const end = '2026-12-03T12:00:00.000Z';
@@ -60,6 +58,6 @@ describe('the payment status', () => {
     ],
     ['paid for a time not told', { currentPeriodEnd: null }, undefined],
   ])('%s', (_what, state, line) => {
-    expect(paymentLine({ ...paid, ...state }, today, formats)).toBe(line);
+    expect(paymentLine({ ...paid, ...state }, today, usualFormats)).toBe(line);
   });
 });

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { monthlyPriceInCents, trialDays } from '#shared/billing/price.ts';
-import { formatCents, formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { formatCents, usualFormats } from '#shared/formats.ts';
 import { paymentLine } from './payment-line.ts';
 import { offer, proBenefits } from './plans.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 it('offers the price that the payment provider is told to charge', () => {
   const price = `${formatCents(monthlyPriceInCents)}/month`;
@@ -19,10 +16,10 @@ it('offers the price that the payment provider is told to charge', () => {
     trialAvailable: false,
     payments: 'stripe' as const,
   };
-  expect(paymentLine({ ...paid, status: 'trialing' }, '2026-11-21', formats)).toContain(
+  expect(paymentLine({ ...paid, status: 'trialing' }, '2026-11-21', usualFormats)).toContain(
     `then ${price}.`,
   );
-  expect(paymentLine({ ...paid, status: 'active' }, '2026-11-21', formats)).toContain(
+  expect(paymentLine({ ...paid, status: 'active' }, '2026-11-21', usualFormats)).toContain(
     `for ${formatCents(monthlyPriceInCents)}.`,
   );
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEvent } from '#shared/calendar/read-event.ts';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import {
   editOf,
   errorsOf,
@@ -11,8 +10,6 @@ import {
   valuesOf,
   valuesOfNew,
 } from './form-values.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const place = { eventDate: '2025-03-05' };
 const single = readEvent({ id: 'x', title: 'Easy', ...place, eventTime: '06:30' });
@@ -61,7 +58,8 @@ describe('the form of an event', () => {
   });
 
   it('describes the recurrence while it is valid', () => {
-    const preview = (fields: object) => previewOf({ ...valuesOfNew(place), ...fields }, formats);
+    const preview = (fields: object) =>
+      previewOf({ ...valuesOfNew(place), ...fields }, usualFormats);
     expect(preview({ recurringType: 'daily' })).toBe(
       'Every day until Mar 5, 2026: 366 events, the first on Mar 5, 2025',
     );

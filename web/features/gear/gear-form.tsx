@@ -1,8 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { formatsFor } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { gearCategories, gearTable } from '#shared/gear/fields.ts';
 import { categoryLabel, otherShoesNamed } from '#shared/gear/rules.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -13,7 +12,7 @@ import { useGear } from './queries.ts';
 const wholeRow = { gridColumn: '1 / -1' };
 
 // What is typed is in kilometres, for everybody.
-const { distanceUnit } = formatsFor(defaultPreferences);
+const { distanceUnit } = usualFormats;
 
 /** The form for adding and editing an item. */
 export function GearForm({

@@ -1,6 +1,5 @@
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -14,7 +13,7 @@ import { FasterRace, useFasterRaces } from './faster-race.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
 // What is typed is in kilometres, for everybody.
-const { distanceUnit } = formatsFor(defaultPreferences);
+const { distanceUnit } = usualFormats;
 
 /** Fields about running. The wizard stars the level, although it can be left open. */
 export function RunningFields({ form, marked = false }: { form: ProfileForm; marked?: boolean }) {

@@ -30,11 +30,7 @@ export function RaceCard({
     <RecordCard
       name={name}
       actions={
-        <AskAi
-          feature="AI Race Analysis"
-          record={name}
-          prompt={() => aboutRace(race, formats)}
-        />
+        <AskAi feature="AI Race Analysis" record={name} prompt={() => aboutRace(race, formats)} />
       }
       onEdit={onEdit}
       expandIcon={<IconTarget size={20} stroke={1.7} />}

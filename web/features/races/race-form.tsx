@@ -26,6 +26,7 @@ export function RaceForm({
   failure: Error | null;
   onSubmit: (values: RaceFormValues) => void;
 }) {
+  const formats = useFormats();
   const form = useRecordForm<RaceFormValues>({ initialValues, validate: errors });
   const own = {
     raceName: (
@@ -48,7 +49,7 @@ export function RaceForm({
     ),
     distance: (
       <NumberField
-        label={raceTable.distance.label}
+        label={`${raceTable.distance.label} (${formats.distanceUnit})`}
         withAsterisk
         min={0}
         max={1000}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { plannedRaceTable, raceTypeLabels, raceTypes } from '#shared/strategy/fields.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -27,6 +28,7 @@ export function PlannedRaceForm({
   failureText: string;
   onSubmit: (values: PlannedRaceValues) => void;
 }) {
+  const formats = useFormats();
   const form = useRecordForm<PlannedRaceValues>({ initialValues, validate: errors });
   const own = {
     raceName: (
@@ -49,7 +51,7 @@ export function PlannedRaceForm({
     ),
     raceDistance: (
       <NumberField
-        label={plannedRaceTable.raceDistance.label}
+        label={`${plannedRaceTable.raceDistance.label} (${formats.distanceUnit})`}
         withAsterisk
         min={0}
         max={1000}

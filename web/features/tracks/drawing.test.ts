@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { type Run, runOf } from '#shared/tracks/run.ts';
 import { madeRun } from '#shared/tracks/track.fixture.ts';
 import { domainOf, heightOf, pathsOf, stride, ticks } from './chart-drawing.ts';
@@ -118,12 +117,13 @@ describe('the charts', () => {
   });
 
   it('are read as a sentence', () => {
-    const formats = formatsFor(defaultPreferences);
-    expect(readingAt(run, 8000, { formats })).toBe('at 8.00 km: 4:38 /km, 147 bpm, 453 m');
-    expect(readingAt(run, 8000, { formats, more: ['cadence', 'power', 'temperature'] })).toBe(
-      'at 8.00 km: 4:38 /km, 147 bpm, 453 m, 165 steps/min, 218 W, 14 °C',
+    expect(readingAt(run, 8000, { formats: usualFormats })).toBe(
+      'at 8.00 km: 4:38 /km, 147 bpm, 453 m',
     );
+    expect(
+      readingAt(run, 8000, { formats: usualFormats, more: ['cadence', 'power', 'temperature'] }),
+    ).toBe('at 8.00 km: 4:38 /km, 147 bpm, 453 m, 165 steps/min, 218 W, 14 °C');
     const still = runOf({ time: [0, 600], heartRate: [null, null] }) as Run;
-    expect(readingAt(still, 300, { formats })).toBe('at 0:05:00: no values');
+    expect(readingAt(still, 300, { formats: usualFormats })).toBe('at 0:05:00: no values');
   });
 });

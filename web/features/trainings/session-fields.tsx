@@ -37,6 +37,7 @@ export function SessionFields({
   mode: 'add' | 'edit';
   locked: boolean;
 }) {
+  const formats = useFormats();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <DateInput disabled={locked} {...form.getInputProps('date')} />
@@ -57,7 +58,7 @@ export function SessionFields({
       <Distance
         label={distance.label}
         withAsterisk
-        unit={distance.unit}
+        unit={formats.distanceUnit}
         min={0}
         max={1000}
         step={mode === 'add' ? 0.01 : 0.1}

@@ -7,6 +7,7 @@ import { km, paceOf, parseDuration, seconds } from '#shared/units.ts';
 import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { useIsTrackComing, useTrainingDetails } from '../tracks/queries.ts';
 import { ViewAtService } from './view-at-service.tsx';
 
@@ -24,10 +25,11 @@ const TrainingSources = lazyComponent(
 
 /** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
+  const formats = useFormats();
   const groups = trainingGroups.map(({ name, title, optional }) => ({
     title,
     optional,
-    fields: detailsIn(trainingTable, name, training),
+    fields: detailsIn(trainingTable, { group: name, record: training, formats }),
   }));
   const shown = groups.filter(
     ({ optional, fields }) => !optional || fields.some(({ value }) => value !== undefined),

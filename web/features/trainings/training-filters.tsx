@@ -110,7 +110,6 @@ const controls: ReadonlySet<string> = new Set(['search', 'type', 'period', 'terr
  */
 function Sums({ trainings }: { trainings: readonly Training[] }) {
   const formats = useFormats();
-  const { formatTotal } = formats;
   const today = useToday();
   const done = useMemo(() => takenPlace(trainings, today), [trainings, today]);
   const summary = useMemo(() => summarize(prepareTrainings(done)), [done]);

@@ -1,7 +1,6 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
-import { formatsFor } from '#shared/formats.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
 import { odditiesOf } from '#shared/zones/oddities.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zoneTexts } from '#shared/zones/texts.ts';
@@ -19,7 +18,7 @@ import type { useSaveZones } from './api.ts';
 import { errors, toFields, valuesOf, type ZoneFormValues } from './form-values.ts';
 
 // Paces are typed per kilometre, by everybody.
-const { perDistance } = formatsFor(defaultPreferences);
+const { perDistance } = usualFormats;
 
 interface Editing {
   zones: ZoneSet | null;

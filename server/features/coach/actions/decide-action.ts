@@ -10,7 +10,6 @@ import {
 import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RunnersWork } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';

@@ -6,15 +6,12 @@ import { activitiesFromFit } from '#shared/activities/from-fit.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { remarks } from '#shared/activities/remarks.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { fileLimits, tooManyActivities } from './file-limits.ts';
 import { chainedParts } from './fit-chain.ts';
 import { type DeveloperField, descriptionsIn, piecesOf } from './fit-pieces.ts';
 import { bodyOf } from './fit-structure.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 const kept = {
   sessions: 100,
@@ -37,7 +34,7 @@ export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity
   for (const part of parts) {
     try {
       const file = await readPart(part, slice);
-      activities.push(...activitiesFromFit(file, formats, (activities.at(-1)?.no ?? 0) + 1));
+      activities.push(...activitiesFromFit(file, usualFormats, (activities.at(-1)?.no ?? 0) + 1));
       if (activities.length > fileLimits.activities) throw tooManyActivities();
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_AN_ACTIVITY') throw error;

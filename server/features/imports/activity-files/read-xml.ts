@@ -3,15 +3,12 @@ import { activitiesFromGpx } from '#shared/activities/from-gpx.ts';
 import { activitiesFromTcx } from '#shared/activities/from-tcx.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { shortened } from '#shared/clean-text.ts';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { gpxElements } from './gpx-elements.ts';
 import { tcxElements } from './tcx-elements.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { type ElementReader, readXml } from './xml-events.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 /**
  * The activities of a GPX or TCX file. A damaged one is read up to the damage.
@@ -31,8 +28,8 @@ export async function readXmlFile(
     return found;
   };
   const isWhole = await readXml(textOfBytes(pieces), readerOf, slice);
-  if (found === gpx) return activitiesFromGpx({ ...gpx.file, isDamaged: !isWhole }, formats);
-  return activitiesFromTcx({ ...tcx.file, isDamaged: !isWhole }, formats);
+  if (found === gpx) return activitiesFromGpx({ ...gpx.file, isDamaged: !isWhole }, usualFormats);
+  return activitiesFromTcx({ ...tcx.file, isDamaged: !isWhole }, usualFormats);
 }
 
 const otherDocuments: Record<string, string> = {

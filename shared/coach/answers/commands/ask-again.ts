@@ -12,10 +12,7 @@ export const inOwnWords = (question: string): string =>
     .replace(/[.!?,;]{1,5}$/, '');
 
 /** A distance as part of a suggested question: 3.11 miles would not be read as a 5K again. */
-export const lengthToAsk = (
-  distance: number,
-  formats: Formats,
-): string =>
+export const lengthToAsk = (distance: number, formats: Formats): string =>
   formats.distanceUnit === 'mi'
     ? distanceName(distance, formats)
     : formats.withDistanceUnit(distance);

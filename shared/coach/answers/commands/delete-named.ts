@@ -92,12 +92,12 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
 }
 
 function noneThere(records: CoachRecords, said: Deletion): Answer | undefined {
-  const { today } = records;
+  const { today, formats } = records;
   const { noun, name, which, ahead } = said;
   // Anything else to delete, such as a run's notes, is not a record.
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
-  const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
+  const when = day === undefined ? '' : ` of ${dayInSentence(day, today, formats)}`;
   const from = day !== undefined && day > today ? 'calendar' : places[noun];
   const isOfName = name.length > 0 && noun !== 'session';
   // Offer what that day does have.

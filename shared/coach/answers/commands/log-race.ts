@@ -3,7 +3,6 @@ import { readPlan } from '../../../calendar/read-plan.ts';
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { type Formats, formatList } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName } from '../../../races/distance-name.ts';
@@ -42,7 +41,7 @@ export function answerReportedRace(
     name && plainName(name),
     distance && distanceName(distance, formats),
     duration && formatDuration(duration),
-    date && dayInSentence(date, today),
+    date && dayInSentence(date, today, formats),
   ];
   const said = parts.filter(Boolean).join(', ');
   const understood = `A race to log${said === '' ? '' : `: ${said}`}`;

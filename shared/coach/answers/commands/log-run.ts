@@ -83,7 +83,7 @@ function isThere(
     .join(' in ');
   return {
     understood: understoodAs(run, records),
-    text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today)}: ${there}. Was this another one? I won’t propose anything until you say so.`,
+    text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today, formats)}: ${there}. Was this another one? I won’t propose anything until you say so.`,
     choices: [`Log another run: ${inOwnWords(question)}`],
   };
 }
@@ -145,7 +145,7 @@ function understoodAs(run: ReportedRun, { today, formats }: CoachRecords, shoes?
   const parts = [
     run.sport,
     amount,
-    date && dayInSentence(date, today),
+    date && dayInSentence(date, today, formats),
     terrain && `on ${terrainLabel(terrain).toLowerCase()}`,
     elevationGain && `${formatHeight(elevationGain)} of climb`,
     rpe && `RPE ${rpe}`,

@@ -1,7 +1,6 @@
 import { distanceIn } from '../../../calendar/plan-distance.ts';
 
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';

@@ -4,7 +4,6 @@ import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';

@@ -1,7 +1,6 @@
 import { daysBetween } from '../../../calendar-day.ts';
 import type { Formats } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';

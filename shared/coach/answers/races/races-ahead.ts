@@ -2,7 +2,6 @@ import { type CalendarDay, daysBetween, weekdayName } from '../../../calendar-da
 import { counted, type Formats } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';

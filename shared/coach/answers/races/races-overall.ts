@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
-import { counted, formatList } from '../../../formats.ts';
+import { counted, type Formats, formatList } from '../../../formats.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
@@ -25,12 +25,17 @@ export function answerRacesOverall(records: CoachRecords, text: string): Answer 
   const run = racesRun(records).toSorted(compareRaces).toReversed();
   if (run.length === 0) return { text: emptyRaceLog };
   const [span] = spansIn(inReadWords(text), records.today).spans;
-  return asked === 'repeated' ? repeated(run, span) : yearsWithout(run, records.today, span);
+  return asked === 'repeated'
+    ? repeated(run, { span, formats: records.formats })
+    : yearsWithout(run, records.today, span);
 }
 
 /** @param run oldest first */
-function repeated(run: readonly Race[], span: AskedSpan | undefined): Answer {
-  const when = span ? ` ${whenOf(span)}` : '';
+function repeated(
+  run: readonly Race[],
+  { span, formats }: { span: AskedSpan | undefined; formats: Formats },
+): Answer {
+  const when = span ? ` ${whenOf(span, formats)}` : '';
   const understood = `Races run more than once${when}`;
   const those = run.filter(({ date }) => isWithin(date, span ? [span] : []));
   const lines = [...Map.groupBy(those, ({ raceName }) => plainName(raceName))]

@@ -1,6 +1,5 @@
 import { counted } from '../../../formats.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';

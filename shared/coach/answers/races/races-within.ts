@@ -3,7 +3,6 @@ import { type AskedSpan, daysOfSpan } from '../../../log-questions/reading/spans
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { whenOf } from '../../../log-questions/texts/span-name.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { list, paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
@@ -31,7 +30,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   const { distance, time, isFaster, end, isCount } = asked;
   const of = distance === undefined ? '' : ` ${overDistance(distance, formats)}`;
   const limit = `${isFaster ? 'under' : 'over'} ${clock(time)}`;
-  const within = `${limit}${span ? ` ${whenOf(span)}` : ''}`;
+  const within = `${limit}${span ? ` ${whenOf(span, formats)}` : ''}`;
   const understood = `Races${of} ${within}`;
   const timed = racesRun(records)
     .toSorted(compareRaces)

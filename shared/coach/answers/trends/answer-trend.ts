@@ -50,9 +50,9 @@ function daysOf(
   return sinceDay(race?.date, records);
 }
 
-const sinceDay = (day: CalendarDay | undefined, { today, formats }: CoachRecords) =>
+const sinceDay = (day: CalendarDay | undefined, { today }: CoachRecords) =>
   day && {
-    spans: [someDays(day, today, `since ${formats.shortDate(day)}`)],
+    spans: [someDays(day, today, `since ${day}`)],
     isEver: false,
     isThan: true,
   };

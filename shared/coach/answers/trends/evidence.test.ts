@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '../../../formats.ts';
 import { windowsOf } from '../../../log-questions/answers/trend/windows.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
 import { effortEvidence } from './evidence.ts';
 
 const windows = windowsOf(
   { spans: [], isEver: false, isThan: false },
-  { began: '2014-01-01', today: '2026-03-05' },
+  { began: '2014-01-01', today: '2026-03-05', formats: usualFormats },
 );
 
 interface Best {

@@ -1,4 +1,4 @@
-import { counted, formatsFor } from '../../../formats.ts';
+import { counted } from '../../../formats.ts';
 import { changeOf } from '../../../log-questions/answers/trend/change-of.ts';
 import { seriesFor } from '../../../log-questions/answers/trend/choose-series.ts';
 import type { Days } from '../../../log-questions/answers/trend/readings.ts';
@@ -6,7 +6,6 @@ import type { Windows } from '../../../log-questions/answers/trend/windows.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { toLog, toTraining } from '../../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName } from '../../../races/distance-name.ts';
@@ -17,8 +16,6 @@ import { effortDistances, effortName } from '../../../tracks/effort-distances.ts
 import { forecastOf } from '../../facts/forecast.ts';
 import type { CoachRecords } from '../../records.ts';
 import { racesRun } from '../races-run.ts';
-
-const formats = formatsFor(defaultPreferences);
 
 /** One sign of being fitter or less fit. */
 export interface Evidence {
@@ -81,7 +78,7 @@ export function raceEvidence(
       {
         sign: signOf(first, last),
         isClear: false,
-        text: `Best ${distanceName(b.distance, formats)} race: ${clock(last)} (${plainName(b.raceName)}), before ${clock(first)} (${plainName(a.raceName)}), ${worded(first, last)}.`,
+        text: `Best ${distanceName(b.distance, records.formats)} race: ${clock(last)} (${plainName(b.raceName)}), before ${clock(first)} (${plainName(a.raceName)}), ${worded(first, last)}.`,
       },
     ];
   });
@@ -118,7 +115,7 @@ export async function effortEvidence(
     return {
       sign: isDoubtful || pending > 0 ? 0 : signOf(before.value, lately.value),
       isClear: false,
-      text: `Fastest ${effortName(over, formats).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
+      text: `Fastest ${effortName(over, log.formats).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
     };
   }
   return undefined;
@@ -144,7 +141,7 @@ export function predictionEvidence(
   return {
     sign: isFaster ? 1 : isSlower ? -1 : 0,
     isClear: false,
-    text: `Predicted ${distanceName(distance, formats)}: ${isFaster ? 'faster' : isSlower ? 'slower' : 'about the same'}, as what your log points to now and what it did then ${isFaster || isSlower ? 'do not ' : ''}overlap.`,
+    text: `Predicted ${distanceName(distance, records.formats)}: ${isFaster ? 'faster' : isSlower ? 'slower' : 'about the same'}, as what your log points to now and what it did then ${isFaster || isSlower ? 'do not ' : ''}overlap.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar-day.ts';
-import { counted, formatList, formatsFor } from '../../../formats.ts';
+import { counted, formatList } from '../../../formats.ts';
 import { logAddress } from '../../../log-query/address.ts';
 import { windowsOf } from '../../../log-questions/answers/trend/windows.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
@@ -8,7 +8,6 @@ import { emptyLog } from '../../../log-questions/texts/empty-log.ts';
 import { spanName } from '../../../log-questions/texts/span-name.ts';
 import { toLog } from '../../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
-import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { overDistance } from '../../../races/distance-name.ts';
@@ -23,8 +22,6 @@ import {
   raceEvidence,
 } from './evidence.ts';
 
-const formats = formatsFor(defaultPreferences);
-
 /** The most signs that fit into the lines of an answer. */
 const mostSigns = 4;
 
@@ -37,13 +34,13 @@ export async function answerFitness(
   { spans, isEver, trend }: { spans: readonly AskedSpan[]; isEver: boolean; trend: TrendAsked },
   log: WholeLog,
 ): Promise<Answer> {
-  const { today } = records;
+  const { today, formats } = records;
   const [first] = await log.ask({ measure: 'first', filter: { types: 'running' } });
   if (first.of === 0) return { text: emptyLog };
   const { distance } = trend;
   const windows = windowsOf(
     { ...trend, spans, isEver },
-    { began: first.covered?.from ?? today, today },
+    { began: first.covered?.from ?? today, today, formats },
   );
   const races = raceEvidence(records, windows, distance);
   // A prediction from a race only repeats what the race shows, and sessions are loaded for the last
@@ -65,7 +62,7 @@ export async function answerFitness(
     distance === undefined ? 'Fitness' : capitalised(`speed ${overDistance(distance, formats)}`);
   const days = { from: windows.earlier.from, to: windows.now.to };
   const understood = toLog(`${what}, ${windows.name}`, logAddress({ ...days, types: 'running' }));
-  const ends = `${spanName(windows.now)} and ${spanName(windows.earlier)}`;
+  const ends = `${spanName(windows.now, formats)} and ${spanName(windows.earlier, formats)}`;
   const off = leftOut(records.races, 'races', 'races and predictions');
   if (evidence.length === 0) {
     return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay, daysBetween } from '../../../calendar-day.ts';
+import { usualFormats } from '../../../formats.ts';
 import { logFilterAt } from '../../../log-query/address.ts';
 import { filterTrainings } from '../../../log-query/matches.ts';
 import { seriesOf } from '../../../log-questions/answers/trend/series.ts';
@@ -220,7 +221,11 @@ describe('a sum by month', () => {
   it('is one of 0 without a run, and leaves out a month of which only some days are asked about', async () => {
     const { log } = knownOf(withTrainings(runs));
     const days = { from: '2025-03-25', to: '2025-07-05' };
-    const { rows, value } = await seriesOf('distance', undefined).read(log, days, 'month');
+    const { rows, value } = await seriesOf('distance', undefined, usualFormats).read(
+      log,
+      days,
+      'month',
+    );
     expect(rows.map((row) => [row.from, row.value])).toEqual([
       ['2025-04-01', 0],
       ['2025-05-01', 14],

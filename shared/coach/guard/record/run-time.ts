@@ -30,6 +30,6 @@ export function runTime(time: Seconds, distance: Km, formats: Formats): Finding 
   if (pace < fastestPace(distance)) {
     return refuse(`${length} at ${withPaceUnit(pace)} is faster than any world record.`, numbers);
   }
-  const doubt = doubtAboutRun(time, distance);
+  const doubt = doubtAboutRun(time, distance, formats);
   return doubt ? warn(doubt, numbers) : passed(`${length} at ${withPaceUnit(pace)}.`, numbers);
 }

@@ -48,7 +48,7 @@ function timeOf(training: TrainingFields, formats: Formats): Finding {
   }
   const pace = isRun(sessionType) ? runTime(time, km(distance), formats) : undefined;
   if (pace && pace.verdict !== 'passed') return pace;
-  const doubt = doubtAboutTraining(training);
+  const doubt = doubtAboutTraining(training, formats);
   return impossible ?? (doubt ? warn(doubt) : (pace ?? passed('The time is plausible.')));
 }
 

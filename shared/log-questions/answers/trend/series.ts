@@ -1,4 +1,4 @@
-import { type Formats, formatPercent, usualFormats } from '../../../formats.ts';
+import { type Formats, formatPercent } from '../../../formats.ts';
 import { figureText } from '../../../log-query/figure-text.ts';
 import { unitOf, withTypes } from '../../../log-query/population.ts';
 import type { LogFilter, LogMeasure } from '../../../log-query/schema.ts';
@@ -90,7 +90,7 @@ export const paceOfKind = (
 export function seriesOf(
   of: Exclude<TrendOf, 'pace' | 'pace-at-heart-rate' | 'heart-rate-at-pace' | 'fitness'>,
   kind: TrendAsked['kind'],
-  formats: Formats = usualFormats,
+  formats: Formats,
 ): Series {
   const session = { ...(kind ?? anySession), formats };
   const run = { ...(kind ?? anyRun), formats };

@@ -5,7 +5,7 @@ import {
   daysBetween,
   yearOf,
 } from '../../../calendar-day.ts';
-import { type Formats, usualFormats } from '../../../formats.ts';
+import type { Formats } from '../../../formats.ts';
 import { type AskedSpan, firstDay, someDays, spanBefore } from '../../reading/spans.ts';
 import { spanName } from '../../texts/span-name.ts';
 
@@ -46,11 +46,7 @@ const leastAgo = 28;
  */
 export function windowsOf(
   { spans, isEver, isThan, isEffect }: TrendDays,
-  {
-    began,
-    today,
-    formats = usualFormats,
-  }: { began: CalendarDay; today: CalendarDay; formats?: Formats },
+  { began, today, formats }: { began: CalendarDay; today: CalendarDay; formats: Formats },
 ): Windows {
   const [one, other] = spans
     .map((span) => (span.from === firstDay && span.to > began ? { ...span, from: began } : span))

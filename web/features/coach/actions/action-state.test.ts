@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#shared/formats.ts';
-import { defaultPreferences } from '#shared/preferences.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { dayText, stateOf } from './action-state.ts';
 
-const formats = formatsFor(defaultPreferences);
 const createdAt = '2026-03-05T12:00:00.000Z';
 const pending = { status: 'pending', createdAt, undoneAt: null } as const;
 
@@ -23,13 +21,13 @@ describe('the state of an action', () => {
 
 describe('the day of an instant', () => {
   it('is the runner’s, with the year if it is another', () => {
-    expect(dayText(createdAt, '2026-03-06', formats)).toBe('Mar 5');
-    expect(dayText(createdAt, '2027-03-06', formats)).toBe('Mar 5, 2026');
+    expect(dayText(createdAt, '2026-03-06', usualFormats)).toBe('Mar 5');
+    expect(dayText(createdAt, '2027-03-06', usualFormats)).toBe('Mar 5, 2026');
   });
 
   it('is unknown if it cannot be read', () => {
     for (const instant of ['yesterday', '', null]) {
-      expect(dayText(instant, '2026-03-06', formats)).toBe('Unknown date');
+      expect(dayText(instant, '2026-03-06', usualFormats)).toBe('Unknown date');
     }
   });
 });
