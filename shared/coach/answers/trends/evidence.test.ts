@@ -20,6 +20,7 @@ interface Best {
 /** A log with the best efforts over 10 km at both ends, and over no other distance. */
 const logWith = (earlier: Best, now: Best) =>
   ({
+    formats: usualFormats,
     ask: async (...asked: { over?: number; filter?: { from?: string } }[]) =>
       asked.map(({ over, filter }) => {
         const {
