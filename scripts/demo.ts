@@ -1,22 +1,29 @@
 // `npm run demo`: creates or resets a demo account on Pro, with two years of history that end today. `--
-// --today=2025-06-12` ends them on another day; `-- --force` continues even if others can reach the
+// --today=2025-06-12` ends them on another day; `-- --miles` has a runner who reads miles, feet and
+// pounds; `-- --force` continues even if others can reach the
 // server.
 
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { usualFormats } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';
 import { openData } from './demo/open-data.ts';
+import { inMiles } from './demo/profile.ts';
 import { putOnPro } from './demo/put-on-pro.ts';
 import { replaceRows } from './demo/replace-rows.ts';
 import { command } from './lib/command.ts';
 
 await command(async () => {
   const { values } = parseArgs({
-    options: { today: { type: 'string' }, force: { type: 'boolean', default: false } },
+    options: {
+      today: { type: 'string' },
+      miles: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
   });
   // The Swedish locale formats dates like ISO 8601, in this machine's time zone.
   const today = values.today ?? new Date().toLocaleDateString('sv');
@@ -24,7 +31,7 @@ await command(async () => {
     throw new StartError(`--today=${today} is not a day; write it like 2025-06-12.`);
   const env = loadEnv();
   const password = demoPassword(env, values.force);
-  const runner = demoData(today);
+  const runner = demoData(today, values.miles ? inMiles : defaultPreferences);
   const data = await openData(env);
   try {
     const userId = await ensureDemoAccount(data.auth, password);

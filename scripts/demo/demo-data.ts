@@ -1,4 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { formatsFor } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { eventRows } from './events.ts';
 import { gearRows } from './gear.ts';
 import { injuryRows } from './injuries.ts';
@@ -16,20 +18,20 @@ import { zoneRows } from './zones.ts';
  * gives the same data, down to the last id. Trainings and profile are in the form a runner enters
  * them, the rest are rows without a user.
  */
-export function demoData(today: CalendarDay) {
+export function demoData(today: CalendarDay, preferences = defaultPreferences) {
   const { trainings, shoes } = runDemo(today);
   const races = raceRows(trainings);
   const injuries = injuryRows(planWeeks(today), today);
   const gear = gearRows(shoes, today);
   return {
     today,
-    profile: profileOf(trainings),
+    profile: profileOf(trainings, preferences),
     trainings,
     tracks: tracksOf(trainings),
     races,
     injuries,
     gear,
-    recovery: recoveryRow(today, { gear, injuries }),
+    recovery: recoveryRow(today, { gear, injuries, formats: formatsFor(preferences) }),
     events: eventRows(trainings, today),
     plannedRaces: plannedRaceRows(today),
     zones: zoneRows(today),

@@ -1,10 +1,26 @@
+import type { Preferences } from '#shared/preferences.ts';
 import type { ProfileInput } from '#shared/profile/schema.ts';
 import { maxHeartRate, weightKg } from './fitness.ts';
 import { distances } from './races.ts';
 import type { DemoTraining } from './trainings.ts';
 
+/** As a runner in the United States may have chosen. */
+export const inMiles: Preferences = {
+  distanceUnit: 'mi',
+  heightUnit: 'ft',
+  temperatureUnit: 'F',
+  bodyUnits: 'imperial',
+  clock: '12h',
+  dateOrder: 'mdy',
+  firstWeekday: 0,
+};
+
 /** The answers to the four onboarding steps; the personal bests come from the log. */
-export const profileOf = (trainings: readonly DemoTraining[]): ProfileInput => ({
+export const profileOf = (
+  trainings: readonly DemoTraining[],
+  preferences: Preferences,
+): ProfileInput => ({
+  ...preferences,
   fullName: 'Demo Runner',
   age: 37,
   gender: 'prefer-not-to-say',

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
 import { recoveryGear } from '#shared/recovery/gear.ts';
@@ -9,14 +9,17 @@ import type { Row } from '#shared/row-reader.ts';
 import { demoId } from './demo-id.ts';
 
 /** The row of the recovery plan, as it is written on a day without a session. */
-export function recoveryRow(today: CalendarDay, rows: { gear: Row[]; injuries: Row[] }) {
+export function recoveryRow(
+  today: CalendarDay,
+  { formats, ...rows }: { gear: Row[]; injuries: Row[]; formats: Formats },
+) {
   const gear = recoveryGear(rows.gear.map(readGearItem));
   const injuries = rows.injuries.map(readInjury).filter(({ status }) => status === 'ongoing');
   const stepsOf = (section: (typeof defaultSections)[number]) =>
     writeSteps({
       section,
       today,
-      formats: usualFormats,
+      formats,
       gear,
       injuries,
       sessions: [],
