@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { newId } from '#shared/new-id.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import { lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
+import { addRecords, addressOf, paths } from './every-screen.ts';
+import { test } from './pro-world.ts';
+import { storeTrack } from './stored-track.ts';
+import { easyRun, expect } from './world.ts';
+
+const chosen: Preferences = {
+  distanceUnit: 'mi',
+  heightUnit: 'ft',
+  temperatureUnit: 'F',
+  bodyUnits: 'imperial',
+  clock: '24h',
+  dateOrder: 'dmy',
+  firstWeekday: 1,
+};
+
+/** Units and times that this runner has not chosen. */
+const foreign =
+  /\bkm\b|kilomet|\d ?m\b(?!in)|\bmet(?:re|er)s?\b|°C|\bkg\b|\bcm\b|\b\d{1,2}(?::\d\d)? ?[AP]M\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/i;
+
+/** Where the choice itself names every unit, by example. */
+const choices = '[data-testid="preferences"]';
+
+/** Everything that is read or heard on a screen. */
+const shownTexts = (page: Page, besides: string) =>
+  page.evaluate((besides) => {
+    const names = [
+      'aria-label',
+      'aria-description',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ];
+    const texts = new Set<string>();
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest(`script, style, ${besides}`)) continue;
+      for (const name of names) texts.add(element.getAttribute(name) ?? '');
+      if (element instanceof HTMLInputElement && element.type !== 'date') texts.add(element.value);
+      const own = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (own) texts.add((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+    }
+    return [...texts];
+  }, besides);
+
+async function expand(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: /^(?:Expand|Show|Details)/ });
+  for (let each = 0; each < 6; each++) {
+    const one = more.nth(each);
+    if (!(await one.isVisible())) break;
+    await one.click();
+  }
+}
+
+test.describe('a runner in miles reads no other unit @everywhere', () => {
+  for (const path of paths) {
+    test(`at ${path}`, async ({ page, be }) => {
+      await be('trial', page);
+      const ids = await addRecords(page);
+      const id = newId();
+      const run = { ...easyRun, id, date: '2026-03-01', startTime: '18:05', elevationGain: 120 };
+      await page.request.post('/api/trainings', { data: run });
+      const track = madeRun();
+      await storeTrack(page.request, { trainingId: id, track, laps: lapsOf(track) });
+      const answer = await page.request.patch('/api/profile', { data: chosen });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await page.goto(addressOf(path, ids));
+      await page.locator('h1:visible').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expand(page);
+      await page.waitForLoadState('networkidle');
+      const texts = await shownTexts(page, choices);
+      expect(texts.filter((text) => foreign.test(text))).toEqual([]);
+    });
+  }
+});
