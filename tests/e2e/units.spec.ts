@@ -19,7 +19,7 @@ const chosen: Preferences = {
 
 /** Units and times that this runner has not chosen. */
 const foreign =
-  /\bkm\b|kilomet|\d ?m\b(?!in)|\bmet(?:re|er)s?\b|°C|\bkg\b|\bcm\b|\b\d{1,2}(?::\d\d)? ?[AP]M\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/i;
+  /\bkm\b|kilomet|\d m\b|\bmet(?:re|er)s?\b|°C|\bkg\b|\bcm\b|\b\d{1,2}(?::\d\d)? ?[AP]M\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/i;
 
 /** Where the choice itself names every unit, by example. */
 const choices = '[data-testid="preferences"]';
