@@ -265,4 +265,4 @@ export const usualFormats = formatsFor(defaultPreferences);
  * In the units that are stored: for the API and its messages, and for models, whatever the runner
  * reads.
  */
-export const storedFormats = usualFormats;
+export const storedFormats = formatsFor(defaultPreferences);

@@ -63,7 +63,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'hidden-places.ts',
   },
   'server/features/profile': {
-    toAll: 'find-heart.ts save-image.ts',
+    toAll: 'find-heart.ts read-formats.ts save-image.ts',
   },
   'server/features/races': {
     toAll: 'change-race.ts list-timed-races.ts log-result.ts write-race.ts',
@@ -155,6 +155,9 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/pro-tour': {
     toTop: 'pro-greeting.tsx pro-tour.tsx',
+  },
+  'web/features/preferences': {
+    toTop: 'preferences.tsx use-appearance.ts',
   },
   'web/features/private-places': {
     toAll: 'place-dialog.tsx',

@@ -1,7 +1,8 @@
-import { Avatar, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Avatar, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '#icons';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { useAppearance } from '../features/preferences/use-appearance.ts';
 import { useProfile } from '../features/profile/api.ts';
 import { LateMenu } from './late-menu.tsx';
 import { profileSection } from './navigation.ts';
@@ -13,7 +14,7 @@ const appearances = [
 ] as const;
 
 export function AccountMenu({ fullName }: { fullName: string }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { appearance, choose } = useAppearance();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const image = useProfile().data?.profileImageUrl;
@@ -30,8 +31,8 @@ export function AccountMenu({ fullName }: { fullName: string }) {
           items: appearances.map(({ value, label, icon }) => ({
             label,
             icon,
-            checked: colorScheme === value,
-            onClick: () => setColorScheme(value),
+            checked: appearance === value,
+            onClick: () => choose(value),
           })),
         },
         { items: [{ label: 'Logout', icon: IconLogout, onClick: signOut }] },

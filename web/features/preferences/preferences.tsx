@@ -2,15 +2,15 @@ import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { formatList } from '#shared/formats.ts';
 import { type Preferences as Chosen, preferencesOf } from '#shared/preferences.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import { useChangeProfile } from '../profile/api.ts';
 import { choices, inWords } from './choices.ts';
 import { suggestedFor } from './suggested.ts';
+import { useChoosePreferences } from './use-choose-preferences.ts';
 
 const names = Object.keys(choices) as (keyof Chosen)[];
 
 /** Chooses how figures read: shown at once, and stored in the profile. */
 export function Preferences({ profile }: { profile: Profile }) {
-  const { mutate, variables, isPending } = useChangeProfile();
+  const { mutate, variables, isPending } = useChoosePreferences();
   const chosen = preferencesOf(isPending ? { ...profile, ...variables } : profile);
   return (
     <>

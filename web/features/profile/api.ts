@@ -10,10 +10,16 @@ export const profileQuery = queryOptions({
 
 export const useProfile = () => useQuery(profileQuery);
 
+/** `meta.failure` is shown in the shell's banner; writes of one scope run one after the other. */
+interface ChangeOptions {
+  scope?: { id: string };
+  meta?: { failure: string };
+}
+
 /** Every write returns the updated profile, which is shared with everything that shows it. */
 function useProfileMutation<Variables>(
   write: (variables: Variables, ask: Ask) => Promise<Profile>,
-  onMutate?: (variables: Variables) => unknown,
+  options: ChangeOptions & { onMutate?: (variables: Variables) => unknown } = {},
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -24,31 +30,36 @@ function useProfileMutation<Variables>(
         (ask) => write(variables, ask),
         (profile) => profile,
       ),
-    ...(onMutate && { onMutate }),
+    ...options,
   });
 }
 
 export const useSaveProfile = () =>
   useProfileMutation((profile: ProfileInput, ask) => ask(api.profile.$put({ json: profile })));
 
-export const useChangeProfile = () =>
-  useProfileMutation((changes: ProfileChanges, ask) => ask(api.profile.$patch({ json: changes })));
+export const useChangeProfile = (options?: ChangeOptions) =>
+  useProfileMutation(
+    (changes: ProfileChanges, ask) => ask(api.profile.$patch({ json: changes })),
+    options,
+  );
 
 /** Applied at once, so that the tour does not reopen while this is being saved. */
 export function useEndTour() {
   const client = useQueryClient();
   return useProfileMutation(
     (end: TourEnd, ask) => ask(api.profile['pro-tour'].$put({ json: { end } })),
-    (end) =>
-      client.setQueryData(profileQuery.queryKey, (profile) =>
-        profile
-          ? {
-              ...profile,
-              proOnboardingCompleted: end === 'completed',
-              proOnboardingSkipped: end === 'skipped',
-            }
-          : profile,
-      ),
+    {
+      onMutate: (end) =>
+        client.setQueryData(profileQuery.queryKey, (profile) =>
+          profile
+            ? {
+                ...profile,
+                proOnboardingCompleted: end === 'completed',
+                proOnboardingSkipped: end === 'skipped',
+              }
+            : profile,
+        ),
+    },
   );
 }
 
