@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, yearOf } from './calendar-day.ts';
 import { to12Hour, to24Hour } from './clock-time.ts';
 import { dateTexts } from './date-texts.ts';
 import { type DistanceUnit, defaultPreferences, type Preferences } from './preferences.ts';
+import { deviceStart, type LocalStart, localStart } from './time-zone.ts';
 import type { Measure } from './typed-measures.ts';
 import {
   formatPace,
@@ -86,6 +87,7 @@ export const formatHoursMinutes = (duration: Seconds): string => {
  */
 function createFormats(preferences: Preferences) {
   const { distanceUnit, heightUnit, temperatureUnit, bodyUnits, clock, dateOrder } = preferences;
+  const timeZone = preferences.timeZone ?? undefined;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
   const metresPerUnit = heightUnit === 'ft' ? metresInFoot : 1;
   const dates = dateTexts[dateOrder];
@@ -93,6 +95,7 @@ function createFormats(preferences: Preferences) {
     hour: clock === '24h' ? '2-digit' : 'numeric',
     minute: '2-digit',
     hourCycle: clock === '24h' ? 'h23' : 'h12',
+    timeZone,
   });
 
   const paceOver = (pace: SecondsPerKm): string => formatPace(secondsPerKm(pace * perUnit));
@@ -162,8 +165,12 @@ function createFormats(preferences: Preferences) {
       return `${read.hour}:${String(read.minute).padStart(2, '0')} ${read.period}`;
     },
 
-    /** '6:05 PM' or '18:05', in the time zone of the device. */
+    /** '6:05 PM' or '18:05' */
     formatTimeOfDay: (time: Date): string => times.format(time),
+
+    /** The runner's day and time of day at an instant; now, without one. */
+    localStart: (time = new Date()): LocalStart =>
+      timeZone ? localStart(time.getTime(), timeZone) : deviceStart(time.getTime()),
 
     /** The two parts as one text: '10.50 km', or a dash. */
     formatDistance: (distance: number | undefined): string => {

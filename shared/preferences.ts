@@ -27,6 +27,8 @@ export interface Preferences {
   dateOrder: DateOrder;
   /** 0 for Sunday to 6; null for each screen's usual one, which the specification names. */
   firstWeekday: number | null;
+  /** An IANA name; null for that of the device, or of the server where it writes a mail. */
+  timeZone: string | null;
 }
 
 /** The specification's, for everybody who has not chosen otherwise. */
@@ -38,6 +40,7 @@ export const defaultPreferences: Preferences = {
   clock: '12h',
   dateOrder: 'mdy',
   firstWeekday: null,
+  timeZone: null,
 };
 
 /** The part of a profile that formats are made of. */
@@ -49,6 +52,7 @@ export const preferencesOf = ({
   clock,
   dateOrder,
   firstWeekday,
+  timeZone,
 }: Preferences): Preferences => ({
   distanceUnit,
   heightUnit,
@@ -57,4 +61,5 @@ export const preferencesOf = ({
   clock,
   dateOrder,
   firstWeekday,
+  timeZone,
 });

@@ -57,3 +57,13 @@ export function localStart(instant: number, timeZone: string): LocalStart {
     startTime: `${parts.hour}:${parts.minute}`,
   };
 }
+
+/** The same in the zone of the device, which may change while a page stays open. */
+export function deviceStart(instant: number): LocalStart {
+  const time = new Date(instant);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return {
+    date: `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`,
+    startTime: `${pad(time.getHours())}:${pad(time.getMinutes())}`,
+  };
+}

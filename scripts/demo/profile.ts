@@ -13,6 +13,7 @@ export const inMiles: Preferences = {
   clock: '12h',
   dateOrder: 'mdy',
   firstWeekday: 0,
+  timeZone: null,
 };
 
 /** The answers to the four onboarding steps; the personal bests come from the log. */

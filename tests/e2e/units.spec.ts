@@ -15,6 +15,7 @@ const chosen: Preferences = {
   clock: '24h',
   dateOrder: 'dmy',
   firstWeekday: 1,
+  timeZone: null,
 };
 
 /** Units and times that this runner has not chosen. */

@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usualFormats } from '#shared/formats.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { RecoveryPlan, Section } from '#shared/recovery/schema.ts';
 import { defaultSections } from '#shared/recovery/sections.ts';
 import type { Draft } from '../drafts.ts';
 import { Recovery } from '../features/recovery/recovery-plan.tsx';
 import { markupOf, textsOf } from '../markup.fixture.tsx';
-import { localToday } from '../ui/today.ts';
 import { Component } from './recovery.tsx';
 
 beforeAll(() => {
@@ -281,7 +281,7 @@ describe('the screen', () => {
   const at = (data: Data) => markupOf(<Component />, data);
 
   it('loads until the plan and its draft are there', () => {
-    const plan = [['recovery-plan', localToday()], full] as const;
+    const plan = [['recovery-plan', usualFormats.localStart().date], full] as const;
     for (const loading of [at([]), at([plan, ...lists()])]) {
       has(loading, 'Recovery Plan');
       hasNot(loading, 'Edit Plan', 'Roll slowly');

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '#shared/formats.ts';
 import { described, noZones } from '#shared/zones/described.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { withBounds } from '#shared/zones/zones.ts';
@@ -11,7 +12,6 @@ import { profileQuery } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/queries.ts';
 import { zoneHistoryQuery, zonesQuery } from '../features/zones/queries.ts';
 import { textsOf } from '../markup.fixture.tsx';
-import { localToday } from '../ui/today.ts';
 import { Component as Zones } from './zones.tsx';
 
 const set: ZoneSet = {
@@ -38,7 +38,7 @@ function shown(zones: ZoneSet | null | Error, mayUseZonesAndStrategy = true) {
     { ...set, id: '018f0000-0000-7000-8000-000000000001', heldUntil: '2026-04-01' },
   ]);
   client.setQueryData<object>(trainingsQuery.queryKey, [
-    { date: localToday(), duration: '1:00:00', heartRateAvg: 120 },
+    { date: usualFormats.localStart().date, duration: '1:00:00', heartRateAvg: 120 },
   ]);
   if (zones instanceof Error) {
     client

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { formatsFor } from '#shared/formats.ts';
+import { preferencesOf } from '#shared/preferences.ts';
 import { eventsQuery } from '../features/calendar/queries.ts';
 import {
   chatSessionsQuery,
@@ -12,7 +14,6 @@ import { racesQuery } from '../features/races/queries.ts';
 import { recoveryQuery } from '../features/recovery/queries.ts';
 import { plannedRacesQuery } from '../features/strategy/queries.ts';
 import { zoneHistoryQuery, zonesQuery } from '../features/zones/queries.ts';
-import { localToday } from '../ui/today.ts';
 
 /**
  * Loads the lists that the first screen does not show, in parallel and independently: one that
@@ -25,16 +26,20 @@ export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(gearQuery);
   client.prefetchQuery(eventsQuery);
   client.prefetchQuery(plannedRacesQuery);
-  client.prefetchQuery(recoveryQuery(localToday()));
   client.prefetchQuery(zonesQuery);
   client.prefetchQuery(zoneHistoryQuery);
-  prefetchCoach(client);
+  prefetchPersonal(client);
 }
 
-/** Nobody sees these lists on the free plan, so they follow the profile, which is being loaded. */
-async function prefetchCoach(client: QueryClient): Promise<void> {
+/**
+ * What follows the profile, which is being loaded: the runner's day, and lists that nobody sees on
+ * the free plan.
+ */
+async function prefetchPersonal(client: QueryClient): Promise<void> {
   const profile = await client.ensureQueryData(profileQuery).catch(() => null);
-  if (!profile?.isPro) return;
+  if (!profile) return;
+  client.prefetchQuery(recoveryQuery(formatsFor(preferencesOf(profile)).localStart().date));
+  if (!profile.isPro) return;
   client.prefetchQuery(chatSessionsQuery);
   client.prefetchQuery(newestMessagesQuery);
   client.prefetchQuery(summariesQuery);

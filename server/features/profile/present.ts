@@ -12,6 +12,7 @@ type PreferenceColumns = Pick<
   | 'clock'
   | 'date_order'
   | 'first_weekday'
+  | 'time_zone'
 >;
 
 export const preferencesIn = (row: PreferenceColumns): Preferences => ({
@@ -22,6 +23,7 @@ export const preferencesIn = (row: PreferenceColumns): Preferences => ({
   clock: row.clock as Preferences['clock'],
   dateOrder: row.date_order as Preferences['dateOrder'],
   firstWeekday: row.first_weekday,
+  timeZone: row.time_zone,
 });
 
 export function present(row: ProfileRow): Profile {
@@ -57,7 +59,6 @@ export function present(row: ProfileRow): Profile {
     customInstructions: row.custom_instructions,
     builtInStandsIn: row.built_in_stands_in,
     ...preferencesIn(row),
-    timeZone: row.time_zone,
     appearance: row.appearance as Profile['appearance'],
     ...plan,
     isPro: isPro(plan, details),

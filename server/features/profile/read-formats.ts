@@ -15,6 +15,7 @@ export async function readFormats(tx: Transaction<DB>, userId: string): Promise<
       'clock',
       'date_order',
       'first_weekday',
+      'time_zone',
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { authAnswer } from '../auth/auth-answer.ts';
 import { withProof } from '../auth/proof/with-proof.ts';
 import { auth } from '../auth/session.ts';
@@ -31,6 +31,7 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const formats = useFormats();
+  const today = useToday();
   const form = useForm({ initialValues: {} });
   const { data: subscription } = useWatchedSubscription(false);
   const remove = useMutation({ mutationFn: deleteAccount, retry: false });
@@ -56,7 +57,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
           <List.Item>your profile, its image, and any exports that are ready</List.Item>
-          {paidThingsLost(subscription, localToday(), formats).map((line) => (
+          {paidThingsLost(subscription, today, formats).map((line) => (
             <List.Item key={line}>{line}</List.Item>
           ))}
           <List.Item>your sign-in, on every device</List.Item>

@@ -1,6 +1,5 @@
 import type { Subscription } from '#shared/billing/schema.ts';
 import { type Formats, number } from '#shared/formats.ts';
-import { localToday } from '../../ui/today.ts';
 
 /** The parts of a subscription that matter here. */
 type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
@@ -33,9 +32,9 @@ export function paidThingsLost(
 function planThatGoes(
   { isPro, status, currentPeriodEnd }: Paid,
   today: string,
-  { shortDate }: Formats,
+  { localStart, shortDate }: Formats,
 ): string | false {
-  const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
+  const end = currentPeriodEnd && shortDate(localStart(new Date(currentPeriodEnd)).date, today);
   if (status === 'trialing')
     return 'your free trial of Pro: it ends at once, and nothing is charged';
   if (status === 'active' && end) {

@@ -1,7 +1,6 @@
 import { monthlyPriceInCents } from '#shared/billing/price.ts';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { type Formats, formatCents } from '#shared/formats.ts';
-import { localToday } from '../../ui/today.ts';
 
 const price = formatCents(monthlyPriceInCents);
 
@@ -25,9 +24,9 @@ export function paymentLine(
     'isPro' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialAvailable' | 'payments'
   >,
   today: string,
-  { shortDate }: Formats,
+  { localStart, shortDate }: Formats,
 ): string | undefined {
-  const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
+  const end = currentPeriodEnd && shortDate(localStart(new Date(currentPeriodEnd)).date, today);
   switch (status) {
     case 'trialing':
       if (!end) return 'You are on the free trial.';

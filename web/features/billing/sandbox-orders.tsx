@@ -4,7 +4,6 @@ import { formatCents, number } from '#shared/formats.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { localToday } from '../../ui/today.ts';
 import classes from './sandbox.module.css';
 import { useRefund } from './sandbox-api.ts';
 
@@ -30,14 +29,14 @@ export function SandboxOrders({ orders }: { orders: Order[] }) {
 }
 
 function OneOrder({ order: { id, tokens, cents, status, paidAt } }: { order: Order }) {
-  const { shortDate } = useFormats();
+  const { localStart, shortDate } = useFormats();
   const refund = useRefund();
   return (
     <>
       <div>
         <Text fw={600}>{number(tokens)} tokens</Text>
         <Text size="sm" c="dimmed">
-          {formatCents(cents)} on {shortDate(localToday(new Date(paidAt)))}
+          {formatCents(cents)} on {shortDate(localStart(new Date(paidAt)).date)}
         </Text>
       </div>
       {status === 'refunded' ? (

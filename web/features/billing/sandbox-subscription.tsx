@@ -5,7 +5,6 @@ import { type Formats, formatCents } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { localToday } from '../../ui/today.ts';
 import { useActing } from './use-acting.ts';
 
 type Subscription = SandboxPortal['subscription'];
@@ -65,10 +64,10 @@ export function SandboxSubscription({ subscription }: { subscription: Subscripti
 
 function periodLine(
   { status, currentPeriodEnd, cancelAtPeriodEnd }: NonNullable<Subscription>,
-  { shortDate }: Formats,
+  { localStart, shortDate }: Formats,
 ) {
   const day = currentPeriodEnd
-    ? shortDate(localToday(new Date(currentPeriodEnd)))
+    ? shortDate(localStart(new Date(currentPeriodEnd)).date)
     : 'the end of the period';
   if (status === 'canceled') return `Ended on ${day}.`;
   if (status === 'past_due') return 'The last payment was refused. Pro is paused until it is paid.';

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { useAlerts } from './alerts.ts';
 import { useAddEvent, useEditEvent } from './api.ts';
 import { EventForm } from './event-form.tsx';
@@ -17,7 +17,7 @@ export interface Place {
 /** The dialog for adding or editing an event. A new one's id becomes that of the first occurrence. */
 export function EventDialog({
   opened,
-  place = { eventDate: localToday() },
+  place,
   onClose,
 }: {
   opened: Opened<CalendarEvent>;
@@ -25,6 +25,7 @@ export function EventDialog({
   onClose: () => void;
 }) {
   const alerts = useAlerts();
+  const today = useToday();
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,
@@ -44,7 +45,7 @@ export function EventDialog({
       onClose={onClose}
     >
       <EventForm
-        initialValues={isNew ? valuesOfNew(place) : valuesOf(opened.record)}
+        initialValues={isNew ? valuesOfNew(place ?? { eventDate: today }) : valuesOf(opened.record)}
         {...(!isNew && { stored: opened.record })}
         busy={busy}
         failure={failure}

@@ -3,7 +3,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { useAddInjury, useEditInjury } from './api.ts';
 import {
   changesBetween,
@@ -16,6 +16,7 @@ import { InjuryForm } from './injury-form.tsx';
 
 /** The dialog for reporting or updating an injury. */
 export function InjuryDialog({ opened, onClose }: { opened: Opened<Injury>; onClose: () => void }) {
+  const today = useToday();
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,
@@ -37,7 +38,7 @@ export function InjuryDialog({ opened, onClose }: { opened: Opened<Injury>; onCl
       onClose={onClose}
     >
       <InjuryForm
-        initialValues={isNew ? valuesOfNew(localToday()) : valuesOf(opened.record)}
+        initialValues={isNew ? valuesOfNew(today) : valuesOf(opened.record)}
         save={isNew ? 'Report Injury' : 'Update Injury'}
         busy={busy}
         failure={failure}

@@ -1,6 +1,7 @@
 import { formatsFor } from '#shared/formats.ts';
 import { defaultPreferences, type Preferences } from '#shared/preferences.ts';
 import { weekdayNames } from '#shared/week.ts';
+import { zoneOptions } from '../imports/time-zones.ts';
 
 interface Choice<Value> {
   label: string;
@@ -64,6 +65,10 @@ export const choices: Choices = {
       { value: null, label: 'On Sunday in the calendar, on Monday elsewhere' },
       ...weekdayNames.map((name, value) => ({ value, label: `On ${name}` })),
     ],
+  },
+  timeZone: {
+    label: 'Time zone',
+    options: [{ value: null, label: 'That of each device' }, ...zoneOptions()],
   },
 };
 

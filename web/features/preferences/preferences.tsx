@@ -55,7 +55,7 @@ function Preference({
 
 /** Offers what is usual in the browser's language, where something else is chosen. */
 function Suggestion({ chosen, onUse }: { chosen: Chosen; onUse: (those: Chosen) => void }) {
-  const suggested = suggestedFor(navigator.language);
+  const suggested = { ...suggestedFor(navigator.language), timeZone: chosen.timeZone };
   const others = names.filter((name) => suggested[name] !== chosen[name]);
   if (others.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const inPounds = new Set(['US', 'LR', 'MM']);
 const inFahrenheit = new Set(['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH']);
 
 /** What is usual where a browser's language is spoken. @param language such as 'en-GB' */
-export function suggestedFor(language: string): Preferences {
+export function suggestedFor(language: string): Omit<Preferences, 'timeZone'> {
   const locale = new Intl.Locale(language).maximize();
   const region = locale.region ?? '';
   return {

@@ -8,7 +8,7 @@ import { useFormats } from '../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { useAddRace, useEditRace } from './api.ts';
 import {
   changesBetween,
@@ -28,6 +28,7 @@ export default function RaceDialog({
   onClose: () => void;
 }) {
   const formats = useFormats();
+  const today = useToday();
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,
@@ -51,7 +52,7 @@ export default function RaceDialog({
       onClose={onClose}
     >
       <RaceForm
-        initialValues={isNew ? valuesOfNew(localToday()) : valuesOf(opened.record)}
+        initialValues={isNew ? valuesOfNew(today) : valuesOf(opened.record)}
         saveLabel={isNew ? 'Save Race' : 'Update Race'}
         busy={busy}
         failure={failure}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { generatedSchema, type Section, type Step } from '#shared/recovery/schema.ts';
-import { localToday } from '../../ui/today.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { useGeneration } from '../generations/use-generation.ts';
 import { generateSteps } from './api.ts';
 import { isSeen, see } from './seen-steps.ts';
@@ -23,6 +23,7 @@ export function useSectionGeneration({
   /** Without it, the steps wait to be used. */
   onSteps: ((steps: Step[]) => void) | undefined;
 }) {
+  const { localStart } = useFormats();
   const answered = useRef<Step[]>(undefined);
   const made = useRef<Step[]>(undefined);
   const [dismissed, setDismissed] = useState<string>();
@@ -44,7 +45,7 @@ export function useSectionGeneration({
   const isOffered =
     newest?.status === 'done' &&
     newest.id !== dismissed &&
-    localToday(new Date(newest.createdAt)) === today;
+    localStart(new Date(newest.createdAt)).date === today;
   return {
     isRunning,
     failure,

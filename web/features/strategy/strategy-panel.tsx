@@ -8,7 +8,6 @@ import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { localToday } from '../../ui/today.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { RunSplits } from './run-splits.tsx';
 import { SectionText } from './section-text.tsx';
@@ -88,7 +87,7 @@ function Strategy({ race }: { race: PlannedRace }) {
   );
 }
 
-function instantText(instant: string, { formatTimeOfDay, shortDate }: Formats): string {
+function instantText(instant: string, { formatTimeOfDay, localStart, shortDate }: Formats): string {
   const at = new Date(instant);
-  return `${shortDate(localToday(at))}, ${formatTimeOfDay(at)}`;
+  return `${shortDate(localStart(at).date)}, ${formatTimeOfDay(at)}`;
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { billingTexts } from '#shared/billing/texts.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { RunnerContext } from '../../ui/runner.ts';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { useMayGenerate } from '../billing/may-generate.ts';
 import { useGeneration } from '../generations/use-generation.ts';
 import { generateStrategy } from './api.ts';
@@ -10,11 +10,12 @@ import { generateStrategy } from './api.ts';
 /** Generates a race's strategy and follows its progress. */
 export function useStrategyGeneration({ id }: PlannedRace) {
   const userId = useContext(RunnerContext);
+  const today = useToday();
   const mayGenerate = useMayGenerate();
   const { isRunning, failure, start } = useGeneration({
     kind: 'race-strategy',
     subject: id,
-    start: (_: undefined) => generateStrategy({ userId, raceId: id, today: localToday() }),
+    start: (_: undefined) => generateStrategy({ userId, raceId: id, today }),
   });
   return { mayGenerate, isRunning, failure: failure && sayFailed(failure), start };
 }

@@ -7,7 +7,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { useAddTraining, useEditTraining } from './api.ts';
 import {
   changesBetween,
@@ -34,6 +34,7 @@ export default function TrainingDialog({
   onClose,
 }: StartingFrom & { opened: Opened<Training>; onClose: () => void }) {
   const formats = useFormats();
+  const today = useToday();
   const { mode } = opened;
   const { busy, failure, submit } = savingOf({
     opened,
@@ -56,7 +57,7 @@ export default function TrainingDialog({
     >
       <TrainingForm
         mode={mode}
-        initialValues={mode === 'add' ? valuesOfNew(localToday(), given) : valuesOf(opened.record)}
+        initialValues={mode === 'add' ? valuesOfNew(today, given) : valuesOf(opened.record)}
         locked={mode === 'edit' && isImported(opened.record)}
         busy={busy}
         failure={failure}

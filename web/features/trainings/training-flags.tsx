@@ -7,7 +7,7 @@ import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useFormats } from '../../ui/formats.ts';
-import { localToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/today.ts';
 import { useDecideFlag } from './decide-flag.ts';
 import { useTrainingDialogs } from './dialogs.tsx';
 import classes from './training-flags.module.css';
@@ -98,6 +98,7 @@ function DateOf({
   isBusy: boolean;
   onSave: (date: string) => void;
 }) {
+  const today = useToday();
   const [date, setDate] = useState(proposed);
   return (
     <form
@@ -112,7 +113,7 @@ function DateOf({
         size="xs"
         label="The day of the run"
         required
-        max={localToday()}
+        max={today}
         value={date}
         data-autofocus
         onChange={({ currentTarget }) => setDate(currentTarget.value)}

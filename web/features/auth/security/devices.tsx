@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { focusRow } from '../../../ui/lost-focus.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useDevices, useSignOutDevices } from './api.ts';
 import classes from './devices.module.css';
 
@@ -113,11 +113,11 @@ export function DeviceRow({
   busy?: boolean;
   onSignOut?: () => void;
 }) {
-  const { relativeDate } = useFormats();
+  const { localStart, relativeDate } = useFormats();
   const Icon = icons[device.kind];
   const today = useToday();
   const day = (instant: string) =>
-    relativeDate(localToday(new Date(instant)), today).replace(/Today|Yesterday/, (word) =>
+    relativeDate(localStart(new Date(instant)).date, today).replace(/Today|Yesterday/, (word) =>
       word.toLowerCase(),
     );
   const name = nameOf(device);

@@ -3,7 +3,7 @@ import { confirmDelete } from '../../../ui/confirm.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useDisconnectGoogle, useGoogleAccounts, useHasPassword } from './api.ts';
 
 /** The Google accounts that sign the runner in; nothing if there are none. */
@@ -15,11 +15,11 @@ export function GoogleAccounts() {
 }
 
 function GoogleAccount({ id, connectedAt }: { id: string; connectedAt: Date }) {
-  const { relativeDate } = useFormats();
+  const { localStart, relativeDate } = useFormats();
   const today = useToday();
   const hasPassword = useHasPassword().data;
   const disconnecting = useDisconnectGoogle();
-  const day = relativeDate(localToday(connectedAt), today).replace(/Today|Yesterday/, (word) =>
+  const day = relativeDate(localStart(connectedAt).date, today).replace(/Today|Yesterday/, (word) =>
     word.toLowerCase(),
   );
   const disconnect = () =>

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { arePasskeysHere } from '../passkeys/use-passkeys-here.ts';
 import { useAddPasskey, useHasPassword, usePasskeys, useRemovePasskey } from './api.ts';
 import classes from './devices.module.css';
@@ -98,12 +98,12 @@ function PasskeyRow({
   onRename: () => void;
   onRemoved: () => void;
 }) {
-  const { relativeDate } = useFormats();
+  const { localStart, relativeDate } = useFormats();
   const today = useToday();
   const hasPassword = useHasPassword().data;
   const removal = useRemovePasskey();
   const day = (instant: string) =>
-    relativeDate(localToday(new Date(instant)), today).replace(/Today|Yesterday/, (word) =>
+    relativeDate(localStart(new Date(instant)).date, today).replace(/Today|Yesterday/, (word) =>
       word.toLowerCase(),
     );
   const remove = () =>

@@ -5,7 +5,7 @@ import { describeNetwork, describeSignIn, type SignInKind } from '#shared/auth/s
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { focusRow, isFocusLost } from '../../../ui/lost-focus.ts';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useRecentSignIns } from './api.ts';
 import classes from './devices.module.css';
 
@@ -94,10 +94,10 @@ const icons: Partial<Record<SignInKind, typeof IconLogin2>> = {
 };
 
 function SignIn({ at, device, network, ...told }: Event) {
-  const { formatTimeOfDay, relativeDate } = useFormats();
+  const { formatTimeOfDay, localStart, relativeDate } = useFormats();
   const today = useToday();
   const time = new Date(at);
-  const when = `${relativeDate(localToday(time), today)}, ${formatTimeOfDay(time)}`;
+  const when = `${relativeDate(localStart(time).date, today)}, ${formatTimeOfDay(time)}`;
   const Icon = icons[told.kind] ?? IconShieldLock;
   return (
     <>

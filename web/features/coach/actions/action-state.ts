@@ -1,7 +1,6 @@
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { daysToDecide } from '#shared/coach/actions/types.ts';
 import type { Formats } from '#shared/formats.ts';
-import { localToday } from '../../../ui/today.ts';
 
 /** How a runner sees an action; the stored status knows neither that it expired nor that it was undone. */
 export type ActionState = Action['status'] | 'expired' | 'undone';
@@ -27,7 +26,11 @@ export function stateOf(
 }
 
 /** 'Mar 5', as the runner's day; 'Unknown date' if it is none. */
-export function dayText(instant: string | null, today: string, { shortDate }: Formats): string {
+export function dayText(
+  instant: string | null,
+  today: string,
+  { localStart, shortDate }: Formats,
+): string {
   const time = new Date(instant ?? '');
-  return Number.isNaN(time.getTime()) ? 'Unknown date' : shortDate(localToday(time), today);
+  return Number.isNaN(time.getTime()) ? 'Unknown date' : shortDate(localStart(time).date, today);
 }

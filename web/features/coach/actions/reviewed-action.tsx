@@ -8,7 +8,7 @@ import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { notifySuccess } from '../../../ui/notices.tsx';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { ActionCard } from './action-card.tsx';
 import { dayText } from './action-state.ts';
 import { useDecide, useUndo } from './api.ts';
@@ -30,6 +30,7 @@ export function ReviewedAction({
   action: Action;
   onDecided?: () => void;
 }) {
+  const today = useToday();
   const query = useActionReview(listed.id);
   const review = query.data;
   const action = review?.action ?? listed;
@@ -87,7 +88,7 @@ export function ReviewedAction({
       undo={review && <Undo review={review} isBusy={isUndoing} onUndo={askToUndo} />}
       onApprove={(leaveOut) =>
         settle(
-          { actionId, decision: 'approved', leaveOut, today: localToday() },
+          { actionId, decision: 'approved', leaveOut, today },
           'Action approved',
           actionTexts.notApproved,
         )

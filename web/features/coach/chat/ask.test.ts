@@ -30,7 +30,11 @@ it('sends only the end of the conversation, with each message cut', async () => 
   });
   const enabledSections = enabledSectionsSchema.parse(undefined);
   const question = { id: id ?? '', text: 'How was my week?', sessionId };
-  const asking = ask(client, question, { userId: userId ?? '', enabledSections });
+  const asking = ask(client, question, {
+    userId: userId ?? '',
+    enabledSections,
+    today: '2026-03-05',
+  });
   await expect(asking).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   const { chatHistory = [] } = sent;
   expect(chatInput.parse(sent)).toMatchObject({

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ChatMessage, ChatSession } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { ApiError, api } from '../../../api.ts';
 import { freshnessOf } from '../../../freshness/freshness.ts';
-import { localToday } from '../../../ui/today.ts';
 import { chatSessionsQuery } from '../queries.ts';
 import { type Messages, withAsked, withChanges } from './conversation.ts';
 import { followReply } from './follow-reply.ts';
@@ -32,9 +32,9 @@ export interface Question {
 export async function ask(
   client: QueryClient,
   { id, text, sessionId }: Question,
-  by: { userId: string; enabledSections: EnabledSections },
+  by: { userId: string; enabledSections: EnabledSections; today: CalendarDay },
 ): Promise<string> {
-  const { userId, enabledSections } = by;
+  const { userId, enabledSections, today } = by;
   // The reply brings what asking changes in both.
   const release = freshnessOf(client).hold(
     chatSessionsQuery.queryKey,
@@ -50,7 +50,7 @@ export async function ask(
           enabledSections,
           streamResponse: true,
           messageId: id,
-          today: localToday(),
+          today,
           ...(sessionId !== undefined && { sessionId }),
         },
       }),

@@ -5,7 +5,7 @@ import { type ChatSession, longestTitle } from '#shared/coach/schema.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { useLostFocus } from '../../../ui/lost-focus.ts';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useDeleteChat, useRenameChat } from './api.ts';
 import classes from './conversation-list.module.css';
 
@@ -122,10 +122,10 @@ function Conversation({
 
 /** Today by the clock, earlier by the day. */
 function Updated({ at }: { at: string }) {
-  const { formatTimeOfDay, relativeDate } = useFormats();
+  const { formatTimeOfDay, localStart, relativeDate } = useFormats();
   const today = useToday();
   const time = new Date(at);
-  const day = localToday(time);
+  const day = localStart(time).date;
   return (
     <time dateTime={at}>{day === today ? formatTimeOfDay(time) : relativeDate(day, today)}</time>
   );

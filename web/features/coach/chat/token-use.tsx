@@ -7,7 +7,7 @@ import type { Usage } from '#shared/coach/schema.ts';
 import { counted, number } from '#shared/formats.ts';
 import { CautionNotice } from '../../../ui/caution-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
-import { localToday, useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useWatchedSubscription } from '../../billing/api.ts';
 import { thousands } from '../../billing/thousands.ts';
 import { useCoachInfo, useUsage } from './api.ts';
@@ -132,10 +132,10 @@ function Call({
 }: {
   call: Usage['calls'][number];
 }) {
-  const { formatTimeOfDay, shortDate } = useFormats();
+  const { formatTimeOfDay, localStart, shortDate } = useFormats();
   const today = useToday();
   const time = new Date(startedAt);
-  const day = localToday(time);
+  const day = localStart(time).date;
   return (
     <li>
       <span>

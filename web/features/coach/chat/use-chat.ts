@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import { ApiError } from '../../../api.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { RunnerContext } from '../../../ui/runner.ts';
 import { clearSharedError, showSharedError } from '../../../ui/shared-error.tsx';
 import { sessionChanged } from '../../auth/session.ts';
@@ -20,6 +21,7 @@ export type Chat = ReturnType<typeof useChat>;
 
 /** The chat of one tab: which conversation it shows, and what is being sent in it. */
 export function useChat() {
+  const { localStart } = useFormats();
   const client = useQueryClient();
   const userId = useContext(RunnerContext);
   const sessions = useChatSessions();
@@ -58,7 +60,7 @@ export function useChat() {
     const sessionId = stillThere(item.sessionId);
     outbox.put({ id, text, sessionId, state: 'sending' });
     try {
-      const taken = await ask(client, { id, text, sessionId }, by);
+      const taken = await ask(client, { id, text, sessionId }, { ...by, today: localStart().date });
       clearSharedError(errorSource);
       clearReplyError(sessionId);
       outbox.remove(id);

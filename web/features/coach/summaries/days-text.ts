@@ -1,7 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Summary } from '#shared/coach/schema.ts';
 import type { Formats } from '#shared/formats.ts';
-import { localToday } from '../../../ui/today.ts';
 
 /** 'Mar 2 – Mar 5' */
 export const daysText = (
@@ -15,8 +14,8 @@ export const daysText = (
 export function generatedText(
   { generatedAt }: Pick<Summary, 'generatedAt'>,
   today: CalendarDay,
-  { formatTimeOfDay, relativeDate }: Formats,
+  { formatTimeOfDay, localStart, relativeDate }: Formats,
 ) {
   const at = new Date(generatedAt);
-  return `Generated ${relativeDate(localToday(at), today)}, ${formatTimeOfDay(at)}`;
+  return `Generated ${relativeDate(localStart(at).date, today)}, ${formatTimeOfDay(at)}`;
 }

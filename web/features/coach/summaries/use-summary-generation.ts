@@ -1,17 +1,17 @@
 import { type SummaryPeriod, summaryMadeSchema } from '#shared/coach/schema.ts';
 import { ApiError, answer, api } from '../../../api.ts';
 import { notifySuccess } from '../../../ui/notices.tsx';
-import { localToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/today.ts';
 import { useGeneration } from '../../generations/use-generation.ts';
 import { summaryTexts } from './texts.ts';
 
 /** Generates the summary of a period, and follows it even if the runner leaves and comes back. */
 export function useSummaryGeneration(period: SummaryPeriod) {
+  const today = useToday();
   const generation = useGeneration({
     kind: 'summary',
     subject: period,
-    start: () =>
-      answer(api.ai['generate-summary'].$post({ json: { period, today: localToday() } })),
+    start: () => answer(api.ai['generate-summary'].$post({ json: { period, today } })),
     onDone: (made) => {
       if (!isKept(made)) notifySuccess('Your summary is ready.');
     },
