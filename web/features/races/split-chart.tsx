@@ -2,11 +2,13 @@ import {
   describeFade,
   describeSplits,
   formatSplit,
+  perSplit,
   type Split,
   splitFigures,
 } from '#shared/races/splits.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { labelStep } from '../../ui/chart-scale.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './split-chart.module.css';
 
 /** Chart widths in px that the labels are chosen for: a small phone's and a desktop's. */
@@ -16,7 +18,15 @@ const widths = { narrow: 264, wide: 440 };
  * The difference of each split from the race's average: faster above the line, slower below it.
  * Drawn from zero, all splits would look alike.
  */
-export function SplitChart({ splits }: { splits: Split[] }) {
+export function SplitChart({
+  splits,
+  distance,
+}: {
+  splits: Split[];
+  /** Of the race, in km. */
+  distance: number;
+}) {
+  const per = perSplit(splits, distance, useFormats());
   const { average, fastest, slowest } = splitFigures(splits);
   // At least a second, because equal splits would give a range of zero.
   const range = Math.max(slowest - fastest, 1);
@@ -25,7 +35,7 @@ export function SplitChart({ splits }: { splits: Split[] }) {
   const steps = { narrow: labelStep(times, widths.narrow), wide: labelStep(times, widths.wide) };
   return (
     <div className={classes.section}>
-      <ChartFrame title="Splits" variant="detail" text={describeSplits(splits)}>
+      <ChartFrame title="Splits" variant="detail" text={describeSplits(splits, per)}>
         <div className={classes.chart}>
           <div className={classes.plot}>
             <div className={classes.line} style={{ bottom: percent(slowest - average) }} />
@@ -64,6 +74,7 @@ export function SplitChart({ splits }: { splits: Split[] }) {
           Slower
         </span>
         than the average of {formatSplit(Math.round(average))}
+        {per}
         <br />
         {describeFade(splits)}
       </p>
