@@ -3,7 +3,7 @@ import { formatsFor, usualFormats } from '#shared/formats.ts';
 import { defaultPreferences } from '#shared/preferences.ts';
 import { type Run, runOf } from '#shared/tracks/run.ts';
 import { madeRun } from '#shared/tracks/track.fixture.ts';
-import { domainOf, heightOf, pathsOf, stride, ticks } from './chart-drawing.ts';
+import { domainOf, heightOf, pathsOf, stepsFor, stride, ticks } from './chart-drawing.ts';
 import { readingAt, shownNumber } from './reading.ts';
 import {
   endsOf,
@@ -145,7 +145,20 @@ describe('the charts', () => {
   });
 
   it.each([
+    [14.54, 4, [0, 3, 6, 9]],
+    [42.195, 4, [0, 10, 20]],
+    [42.195, 6, [0, 5, 10, 15, 20, 25]],
+    [5, 4, [0, 1, 2, 3]],
+    [1.2, 4, [0, 0.25, 0.5]],
+  ])('of %d km have round marks along the run in miles', (distance, most, marks) => {
+    const miles = (distance / 1.609344) * 1000;
+    const found = ticks(stepsFor('metres', imperial), 0, miles, most);
+    expect(found.map((mark) => mark / 1000)).toEqual(marks);
+  });
+
+  it.each([
     ['altitude', [380, 460], [1300, 1400, 1500]],
+    ['altitude', [32, 259], [250, 500, 750]],
     ['pace', [372.8, 248.5], [420, 480, 540]],
     ['temperature', [8, 19], [50, 60]],
     ['heartRate', [120, 170], [120, 140, 160]],
@@ -153,7 +166,7 @@ describe('the charts', () => {
     'have marks of %s that are round as the runner reads them',
     (channel, ends, marks) => {
       const [a = 0, b = 0] = ends.map((value) => shownNumber(channel, value, imperial));
-      expect(ticks(channel, a, b, marks.length)).toEqual(marks);
+      expect(ticks(stepsFor(channel, imperial), a, b, 3)).toEqual(marks);
       const [c = 0, d = 0] = ends.map((value) => shownNumber(channel, value, usualFormats));
       expect([c, d]).toEqual(ends);
     },

@@ -28,6 +28,7 @@ import {
   heightOf,
   moreChannels,
   pathsOf,
+  stepsFor,
   stride,
   ticks,
 } from './chart-drawing.ts';
@@ -290,7 +291,7 @@ function Grid({ channel, domain }: { channel: ChartChannel; domain: Domain }) {
   // What is round over a mile or in feet is not round over a kilometre or in metres.
   const [bottom, top] = domain;
   const shown: Domain = [shownNumber(channel, bottom, formats), shownNumber(channel, top, formats)];
-  return ticks(channel, ...shown, 3).map((tick) => (
+  return ticks(stepsFor(channel, formats), ...shown, 3).map((tick) => (
     <div
       key={tick}
       className={classes.tick}
@@ -310,10 +311,9 @@ function Axis({ run: { axis }, width }: { run: Run; width: number | undefined })
   const formats = useFormats();
   // Whole miles are not at whole kilometres.
   const scale = axis.unit === 'metres' ? formats.kmPerUnit : 1;
+  const most = Math.max(2, Math.floor((width ?? 0) / labelWidth));
   const marks =
-    width === undefined
-      ? []
-      : ticks(axis.unit, 0, axis.end / scale, Math.max(2, Math.floor(width / labelWidth)));
+    width === undefined ? [] : ticks(stepsFor(axis.unit, formats), 0, axis.end / scale, most);
   return (
     <div className={classes.axis} aria-hidden>
       {marks.map((mark, index) => (
