@@ -30,7 +30,9 @@ export function SplitChart({
   const { average, fastest, slowest } = splitFigures(splits);
   // At least a second, because equal splits would give a range of zero.
   const range = Math.max(slowest - fastest, 1);
-  const percent = (time: number) => `${(Math.min(range, time) / range) * 100}%`;
+  // A short last split, which does not count for these, may be beyond them.
+  const within = (pace: number) => Math.min(slowest, Math.max(fastest, pace));
+  const percent = (time: number) => `${(Math.min(range, Math.max(0, time)) / range) * 100}%`;
   const times = splits.map(({ time }) => formatSplit(time));
   const steps = { narrow: labelStep(times, widths.narrow), wide: labelStep(times, widths.wide) };
   return (
@@ -51,8 +53,11 @@ export function SplitChart({
                   data-faster={pace <= average || undefined}
                   style={
                     pace <= average
-                      ? { bottom: percent(slowest - average), height: percent(average - pace) }
-                      : { top: percent(average - fastest), height: percent(pace - average) }
+                      ? {
+                          bottom: percent(slowest - average),
+                          height: percent(average - within(pace)),
+                        }
+                      : { top: percent(average - fastest), height: percent(within(pace) - average) }
                   }
                 />
                 <span
