@@ -71,6 +71,15 @@ it.each([
   expect(text).toBe(expected);
 });
 
+it('knows the lengths of its units', () => {
+  const inFeet = formatsFor({ ...defaultPreferences, heightUnit: 'ft', temperatureUnit: 'F' });
+  expect([usualFormats.kmPerUnit, usualFormats.metresPerDistance]).toEqual([1, 1000]);
+  expect([inMiles.kmPerUnit, inMiles.metresPerDistance]).toEqual([1.609344, 1609.344]);
+  expect([inFeet.metresPerHeight, inFeet.degreesOf(100)]).toEqual([0.3048, 212]);
+  expect([1000, 1609, 1609.344].map(inMiles.metresPerLength)).toEqual([0.3048, 0.3048, 1609.344]);
+  expect(inMiles.formatLength(1609.344)).toBe('1 mi');
+});
+
 describe('no other module', () => {
   /** Those that are about units, and what only an operator reads. */
   const own =

@@ -89,7 +89,8 @@ function createFormats(preferences: Preferences) {
   const { distanceUnit, heightUnit, temperatureUnit, bodyUnits, clock, dateOrder } = preferences;
   const timeZone = preferences.timeZone ?? undefined;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
-  const metresPerUnit = heightUnit === 'ft' ? metresInFoot : 1;
+  const metresPerDistance = perUnit * 1000;
+  const metresPerHeight = heightUnit === 'ft' ? metresInFoot : 1;
   const dates = dateTexts[dateOrder];
   const times = new Intl.DateTimeFormat(locale, {
     hour: clock === '24h' ? '2-digit' : 'numeric',
@@ -118,11 +119,21 @@ function createFormats(preferences: Preferences) {
 
   /** A height as entered: 1250 → '1250 m'; in feet as a whole number. */
   const withHeightUnit = (metres: number): string =>
-    `${metresPerUnit === 1 ? metres : Math.round(metres / metresPerUnit)} ${heightUnit}`;
+    `${metresPerHeight === 1 ? metres : Math.round(metres / metresPerHeight)} ${heightUnit}`;
+
+  /** Degrees Celsius on the runner's scale. */
+  const degreesOf = (celsius: number): number =>
+    temperatureUnit === 'F' ? (celsius * 9) / 5 + 32 : celsius;
 
   /** Degrees Celsius: 14.2 → '14 °C', or '58 °F' */
-  const formatTemperature = (degrees: number): string =>
-    `${whole.format(temperatureUnit === 'F' ? (degrees * 9) / 5 + 32 : degrees)} °${temperatureUnit}`;
+  const formatTemperature = (celsius: number): string =>
+    `${whole.format(degreesOf(celsius))} °${temperatureUnit}`;
+
+  /** How many metres the unit has that a length on the ground is written in. */
+  const metresPerLength = (metres: number): number => {
+    if (distanceUnit === 'km') return 1;
+    return metres < metresPerDistance ? metresInFoot : metresPerDistance;
+  };
 
   /** Kilograms: 62.5 → '62.5 kg', or '137.8 lb' */
   const formatWeight = (kilograms: number): string =>
@@ -154,6 +165,20 @@ function createFormats(preferences: Preferences) {
 
     distanceParts,
     distanceUnit,
+    distanceNoun: distanceUnit === 'mi' ? 'mile' : 'kilometre',
+    heightUnit,
+
+    /**
+     * What axes, marks and splits are computed with, because figures that are round in one unit are
+     * not in another: the length of the distance unit in km and in metres, and of the height unit
+     * in metres.
+     */
+    kmPerUnit: perUnit,
+    metresPerDistance,
+    metresPerHeight,
+    metresPerLength,
+    degreesOf,
+
     paceUnit: `min/${distanceUnit}`,
     perDistance: `/${distanceUnit}`,
 
@@ -223,7 +248,7 @@ function createFormats(preferences: Preferences) {
 
     /** Metres above sea level, or between two heights: 87.4 → '87 m', or '287 ft' */
     formatHeight: (metres: number): string =>
-      `${whole.format(metres / metresPerUnit)} ${heightUnit}`,
+      `${whole.format(metres / metresPerHeight)} ${heightUnit}`,
 
     withHeightUnit,
 

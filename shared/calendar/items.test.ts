@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usualFormats } from '../formats.ts';
+import { formatsFor, usualFormats } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { readRace } from '../races/read-race.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import { detailOf, itemsByDay, itemsWithin, minutesOf, racesFirst } from './items.ts';
@@ -7,6 +8,7 @@ import { readEvent } from './read-event.ts';
 import type { CalendarEvent } from './schema.ts';
 
 const today = '2025-03-05';
+const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
 
 const training = (date: string, fields: object = {}) =>
   readTraining({
@@ -152,6 +154,9 @@ describe('an item', () => {
     expect(detailOf(only({ trainings: [training(today)] }), usualFormats)).toBe(
       'Tempo · 0:40:00 · 5:00 min/km',
     );
+    // 7:20 a mile; from the pace that is stored, a whole number of seconds per km, it would be 7:19.
+    const miles = training(today, { distance: 8.047, duration: 2200 });
+    expect(detailOf(only({ trainings: [miles] }), inMiles)).toBe('Tempo · 0:36:40 · 7:20 min/mi');
     expect(detailOf(only({ races: [race(today)] }), usualFormats)).toBe('10K · 00:42:10');
     expect(detailOf(only({ races: [race('2025-04-01')] }), usualFormats)).toBe('10K');
     const unmeasured = { ...race(today), distance: 0 };

@@ -2,10 +2,10 @@ import type { CalendarDay } from '../calendar-day.ts';
 import type { Formats } from '../formats.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
-import { defaultDescription } from '../trainings/rules.ts';
+import { averagePaceOf, defaultDescription } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
-import { parseDuration, secondsPerKm } from '../units.ts';
+import { parseDuration } from '../units.ts';
 import { daysOf, type Span } from '../week.ts';
 import { readPlan } from './read-plan.ts';
 import { isProjected } from './rules.ts';
@@ -165,9 +165,9 @@ const minutesIn = (duration: string): number | undefined =>
 export function detailOf({ kind, source }: CalendarItem, formats: Formats): string | undefined {
   if (source.of === 'event') return source.event.description;
   if (source.of === 'training') {
-    const { sessionType, duration, averagePace } = source.training;
-    const perKm = parseDuration(averagePace ?? '');
-    const pace = perKm && formats.withPaceUnit(secondsPerKm(perKm));
+    const { sessionType, duration, distance } = source.training;
+    const average = averagePaceOf(duration, distance);
+    const pace = average && formats.withPaceUnit(average);
     return [sessionTypeLabel(sessionType), duration, pace].filter(Boolean).join(' · ');
   }
   const { distance, finishTime } = source.race;

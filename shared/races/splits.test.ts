@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Formats, formatsFor, usualFormats } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import {
   describeSplits,
   formatDifference,
   formatSplit,
   parseSplits,
+  perSplit,
   splitFigures,
 } from './splits.ts';
 
@@ -49,6 +52,21 @@ describe('splits', () => {
         [2, 73.25],
       ],
     ],
+    [
+      '1 km: 4:05\n2: 4:10',
+      [
+        [1, 245],
+        [2, 250],
+      ],
+    ],
+    ['Mile 1: 6:35', [[1, 395]]],
+    [
+      'lap 1: 1:28\nlap 2: 1:30',
+      [
+        [1, 88],
+        [2, 90],
+      ],
+    ],
   ])('%j are read', (text, read) => expect(times(text)).toEqual(read));
 
   test.each([
@@ -66,6 +84,8 @@ describe('splits', () => {
     ['a number twice', '1: 4:05\n1: 4:10'],
     ['a number of nothing', '0: 4:05'],
     ['seconds alone', '1: 72'],
+    ['two units', '1 km: 4:05\n2 mi: 10:40'],
+    ['a word that is no unit', '1 h: 4:05'],
   ])('%s is free text', (_, text) => expect(parseSplits(text)).toBeUndefined());
 
   test('are parsed back as they were written, whatever was run', () => {
@@ -80,6 +100,30 @@ describe('splits', () => {
 
   test('never throw, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseSplits(text)));
+  });
+});
+
+describe('what they are counted in', () => {
+  const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+  const per = (text: string, distance: number, formats: Formats) =>
+    perSplit(parseSplits(text) ?? [], distance, formats);
+
+  test.each([
+    ['as written', '1 mi: 8:00', 10, ' per mile'],
+    ['as written on one line', '1: 4:00\n2 km: 4:00', 10, ' per kilometre'],
+    ['in which they end at the finish', '10: 50:00', 10, ' per kilometre'],
+    ['in which they end at the finish', '6.2: 50:00', 10, ' per mile'],
+    ['in which they end at the finish', '25: 50:00', 10, ' per lap'],
+    ['kilometres, if they stop short of it', '1: 8:00', 10, ' per kilometre'],
+    ['unknown beyond it', '40: 50:00', 10, ''],
+  ])('is %s: %j', (_, text, distance, expected) => {
+    expect(per(text, distance, inMiles)).toBe(expected);
+  });
+
+  test('is told only if somebody could be in doubt', () => {
+    expect(per('1: 4:00', 1, usualFormats)).toBe('');
+    expect(per('6.2: 50:00', 10, usualFormats)).toBe('');
+    expect(per('1 mi: 8:00', 10, usualFormats)).toBe(' per mile');
   });
 });
 

@@ -1,4 +1,17 @@
-import { type Seconds, seconds } from '../units.ts';
+import type { Formats } from '../formats.ts';
+import { kmInMile, type Seconds, seconds } from '../units.ts';
+
+/** What the number of a split counts. */
+export interface SplitUnit {
+  noun: string;
+  /** Its length in km. */
+  length: number;
+}
+
+const kilometre: SplitUnit = { noun: 'kilometre', length: 1 };
+const mile: SplitUnit = { noun: 'mile', length: kmInMile };
+const lap: SplitUnit = { noun: 'lap', length: 0.4 };
+const units = [kilometre, mile, lap];
 
 /** One section of a race. */
 export interface Split {
@@ -9,34 +22,72 @@ export interface Split {
   length: number;
   /** Seconds per kilometre, mile or lap: a last section may be shorter than the others. */
   pace: Seconds;
+  /** If it is written on any line. */
+  unit?: SplitUnit;
 }
 
-const line = /^(\d{1,4}(?:\.\d{1,3})?)\s*:\s+(?:(\d{1,2}):)?(\d{1,2}):(\d{2}(?:\.\d{1,2})?)$/;
+const word = '(k|km|kilomet(?:re|er)s?|mi|miles?|laps?)';
+const line = new RegExp(
+  `^(?:${word}\\s{1,9})?(\\d{1,4}(?:\\.\\d{1,3})?)\\s*${word}?\\s*:\\s+(?:(\\d{1,2}):)?(\\d{1,2}):(\\d{2}(?:\\.\\d{1,2})?)$`,
+  'i',
+);
+const unitNamed = (written: string) => units.find(({ noun }) => noun[0] === written[0]);
 
 /**
  * Parses splits in their simple form, one per line: the number of the kilometre (mile, lap), a
- * colon, a space and the time as m:ss or h:mm:ss ('1: 4:05'), in ascending order. Blank lines are
- * skipped.
+ * colon, a space and the time as m:ss or h:mm:ss ('1: 4:05', '1 mi: 6:35', 'Lap 1: 1:28'), in
+ * ascending order. Blank lines are skipped.
  * @returns undefined for anything else, which is free text.
  */
 export function parseSplits(text: string): Split[] | undefined {
   const splits: Split[] = [];
+  const written = new Set<SplitUnit | undefined>();
   let start = 0;
-  for (const written of text.split('\n')) {
-    if (written.trim() === '') continue;
-    const match = line.exec(written.trim());
+  for (const typed of text.split('\n')) {
+    if (typed.trim() === '') continue;
+    const match = line.exec(typed.trim());
     if (!match) return undefined;
-    const [end = 0, hours = 0, minutes = 0, secs = 0] = match
-      .slice(1)
-      .map((part) => Number(part ?? 0));
-    const isClock = secs < 60 && (match[2] === undefined || minutes < 60);
+    const [, before, number, after, ...clock] = match;
+    for (const name of [before, after]) if (name) written.add(unitNamed(name.toLowerCase()));
+    const [hours = 0, minutes = 0, secs = 0] = clock.map((part) => Number(part ?? 0));
+    const end = Number(number);
+    const isClock = secs < 60 && (clock[0] === undefined || minutes < 60);
     const time = hours * 3600 + minutes * 60 + secs;
     if (!isClock || time === 0 || end <= start) return undefined;
     const length = end - start;
     splits.push({ end, time: seconds(time), length, pace: seconds(time / length) });
     start = end;
   }
-  return splits.length > 0 ? splits : undefined;
+  if (splits.length === 0 || written.size > 1) return undefined;
+  const [unit] = written;
+  return unit ? splits.map((split) => ({ ...split, unit })) : splits;
+}
+
+/**
+ * What splits are counted in: what is written, otherwise that in which the last one ends at the
+ * finish, or kilometres if they stop short of it.
+ * @param distance of the race, in km
+ * @returns undefined for splits that end beyond the finish in every unit
+ */
+export function splitUnit(splits: readonly Split[], distance: number): SplitUnit | undefined {
+  const { end = 0, unit } = splits.at(-1) ?? {};
+  const ends = ({ length }: SplitUnit) => Math.abs(end * length - distance) <= distance * 0.02;
+  if (unit) return ends(unit) || end * unit.length < distance ? unit : undefined;
+  return units.find(ends) ?? (end < distance ? kilometre : undefined);
+}
+
+/**
+ * How splits were understood, as the end of a text: ' per mile'. Empty where nobody can be in doubt:
+ * splits are usually in kilometres, and so is everything else for most runners.
+ */
+export function perSplit(
+  splits: readonly Split[],
+  distance: number,
+  { distanceUnit }: Formats,
+): string {
+  const unit = splitUnit(splits, distance);
+  const isInDoubt = distanceUnit === 'mi' || splits.some((split) => split.unit);
+  return unit && isInDoubt ? ` per ${unit.noun}` : '';
 }
 
 /** How evenly a race was run. `splits` come from `parseSplits`, so there is at least one. */
@@ -85,12 +136,15 @@ export function formatDifference(time: number): string {
   return sign + formatSplit(Math.abs(rounded));
 }
 
-/** The splits as text and table, for people who cannot see the chart. */
-export function describeSplits(splits: readonly Split[]) {
+/**
+ * The splits as text and table, for people who cannot see the chart.
+ * @param per what they are counted in, if it is told: ' per mile'
+ */
+export function describeSplits(splits: readonly Split[], per = '') {
   const { average, fastest, slowest } = splitFigures(splits);
   const count = splits.length === 1 ? '1 split' : `${splits.length} splits`;
   return {
-    sentence: `${count}, on average ${formatSplit(Math.round(average))}, from ${formatSplit(fastest)} to ${formatSplit(slowest)}. ${describeFade(splits)}`,
+    sentence: `${count}${per}, on average ${formatSplit(Math.round(average))}, from ${formatSplit(fastest)} to ${formatSplit(slowest)}. ${describeFade(splits)}`,
     columns: ['Split', 'Time', 'To average'],
     rows: splits.map(({ end, time, pace }) => [
       String(end),

@@ -1,17 +1,23 @@
 import type { Formats } from '../formats.ts';
 import { formatDifference, formatSplit } from '../races/splits.ts';
-import { type ComparedSplit, type Plan, paceAt, plannedSplits } from './splits.ts';
+import { type ComparedSplit, type Plan, paceAt, plannedSplits, sectionsOf } from './splits.ts';
 
 /** The splits of a plan as text and table: even and negative, each with its running total. */
 export function describePlan(plan: Plan, formats: Formats) {
-  const { barePace, distanceUnit, perDistance, withDistanceUnit } = formats;
-  const negative = plannedSplits(plan, 'negative');
+  const { barePace, perDistance, withDistanceUnit } = formats;
+  const negative = plannedSplits(plan, 'negative', formats);
   const average = `${barePace(paceAt(plan, 'even', 0))}${perDistance}`;
   return {
     sentence: `${withDistanceUnit(plan.distance)} in ${formatSplit(plan.time)}: an even ${average} throughout, or a negative split that starts slower and finishes faster.`,
-    columns: [distanceUnit, 'Even', 'Even total', 'Negative', 'Negative total'],
-    rows: plannedSplits(plan, 'even').map(({ end, time, total }, index) => [
-      String(end),
+    columns: [
+      sectionsOf(plan.distance, formats).unit,
+      'Even',
+      'Even total',
+      'Negative',
+      'Negative total',
+    ],
+    rows: plannedSplits(plan, 'even', formats).map(({ mark, time, total }, index) => [
+      mark,
       formatSplit(time),
       formatSplit(total),
       formatSplit(negative[index]?.time ?? 0),

@@ -25,8 +25,8 @@ export function climbPaces(
 ): ClimbPaces | undefined {
   if (!climb || distance <= 0) return undefined;
   const { slope, up, down, mean } = costOfClimb(distance, climb);
-  const metres = Math.round(slope * 1000);
-  if (metres < 1 || slope > steepest) return undefined;
+  const metres = slope * 1000;
+  if (metres < 0.5 || slope > steepest) return undefined;
   const level = time / distance / mean;
   return {
     metres,

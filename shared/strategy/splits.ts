@@ -1,4 +1,5 @@
-import type { Split } from '../races/splits.ts';
+import type { Formats } from '../formats.ts';
+import { type Split, splitUnit } from '../races/splits.ts';
 import { type Km, km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
 
 export type Pacing = 'even' | 'negative';
@@ -11,8 +12,10 @@ export interface Plan {
 
 /** A section of the plan, with the time at its end. */
 export interface PlannedSplit {
-  /** In km. */
+  /** Where it ends, in km. */
   end: Km;
+  /** The same in the unit of its sections, as it is marked on the course: '3', '26.22', '800'. */
+  mark: string;
   length: Km;
   time: Seconds;
   total: Seconds;
@@ -36,27 +39,56 @@ export function paceAt({ distance, time }: Plan, pacing: Pacing, point: number):
   return secondsPerKm((time / distance) * (1 + slower));
 }
 
-/** In metres: 1 km, or 100 to 200 m in short races and 5 km in very long ones. */
-function sectionOf(distance: Km): number {
-  if (distance < 3) return distance <= 1 ? 100 : 200;
-  return distance <= 60 ? 1000 : 5000;
+/** How a race is divided. */
+interface Sections {
+  /** In metres. */
+  length: number;
+  /** In which their ends are marked. */
+  unit: string;
+  metresPerUnit: number;
+  /** Of the marks, at most. */
+  decimals: number;
+}
+
+/** A race in km that is divided as a track is. */
+export const isShort = (distance: number): boolean => distance < 3;
+
+/**
+ * Kilometres or miles, and five of them in very long races. Short ones are divided into 100 or
+ * 200 m, which for a runner in miles are marked in metres: no track is marked in parts of a mile.
+ */
+export function sectionsOf(distance: Km, { distanceUnit, metresPerDistance }: Formats): Sections {
+  const isInMiles = distanceUnit === 'mi';
+  const marks = {
+    unit: distanceUnit,
+    metresPerUnit: metresPerDistance,
+    decimals: isInMiles ? 2 : 3,
+  };
+  if (!isShort(distance)) return { length: metresPerDistance * (distance <= 60 ? 1 : 5), ...marks };
+  return {
+    length: distance <= 1 ? 100 : 200,
+    ...(isInMiles ? { unit: 'm', metresPerUnit: 1, decimals: 0 } : marks),
+  };
 }
 
 /**
  * The sections of a race, in whole seconds that add up to its time. The last one may be shorter.
  * Empty without a distance or a time.
  */
-export function plannedSplits(plan: Plan, pacing: Pacing): PlannedSplit[] {
+export function plannedSplits(plan: Plan, pacing: Pacing, formats: Formats): PlannedSplit[] {
   // In metres, as sums of kilometres are not exact.
   const metres = Math.round(plan.distance * 1000);
-  const section = sectionOf(plan.distance);
+  const { length: section, metresPerUnit, decimals } = sectionsOf(plan.distance, formats);
   if (metres <= 0 || plan.time <= 0) return [];
   const after = (place: number) => Math.round(timeAt(plan, pacing, place / 1000));
-  return Array.from({ length: Math.ceil(metres / section) }, (_, index) => {
+  // A distance is stored to the metre, so 20 miles may be half a metre longer: not a section.
+  const count = Math.ceil((metres - 0.5) / section);
+  return Array.from({ length: count }, (_, index) => {
     const start = index * section;
-    const end = Math.min(metres, start + section);
+    const end = index === count - 1 ? metres : start + section;
     return {
       end: km(end / 1000),
+      mark: String(Number((end / metresPerUnit).toFixed(decimals))),
       length: km((end - start) / 1000),
       time: seconds(after(end) - after(start)),
       total: seconds(after(end)),
@@ -74,12 +106,8 @@ export interface ComparedSplit {
   planned: Seconds;
 }
 
-/** Kilometres, miles and track laps, in km. */
-const units = [1, 1.609344, 0.4];
-
 /**
- * Compares actual splits with the plan. Their unit is the one in which the last split ends at the
- * finish, or kilometres if they stop short of it.
+ * Compares actual splits with the plan, in the unit that they are counted in.
  * @returns undefined for splits that end beyond the finish in every unit
  */
 export function compareSplits(
@@ -87,14 +115,12 @@ export function compareSplits(
   pacing: Pacing,
   run: readonly Split[],
 ): ComparedSplit[] | undefined {
-  const last = run.at(-1)?.end ?? 0;
-  const ends = (unit: number) => Math.abs(last * unit - plan.distance) <= plan.distance * 0.02;
-  const unit = units.find(ends) ?? (last < plan.distance ? 1 : undefined);
-  if (unit === undefined) return undefined;
+  const unit = splitUnit(run, plan.distance);
+  if (!unit) return undefined;
   let total = 0;
   return run.map(({ end, time }) => {
     total += time;
-    const planned = seconds(Math.round(timeAt(plan, pacing, end * unit)));
+    const planned = seconds(Math.round(timeAt(plan, pacing, end * unit.length)));
     return { end, time, total: seconds(total), planned };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { formatsFor } from '../formats.ts';
+import { type Formats, formatsFor, usualFormats } from '../formats.ts';
 import { defaultPreferences } from '../preferences.ts';
 import { km, seconds } from '../units.ts';
 import {
@@ -121,6 +121,21 @@ test.each(Object.entries(cases))('%s has the units and dates of its runner', (_,
     /\d km\b|\/km\b|kilometre|\d m of|climbs \d+ m\b|\b[A-Z][a-z]{2} \d{1,2}\b/,
   );
 });
+
+test('the parts of a race end at round places, in miles or kilometres', () => {
+  const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+  const placesOf = (raceDistance: number, formats: Formats) =>
+    writeStrategy({ ...wellKnown, race: planned({ raceDistance }), formats })
+      .race_structure.match(/, to (?:the line|[\d.]+ \w+)/g)
+      ?.map((place) => place.slice(', to '.length));
+  expect(placesOf(10, inMiles)).toEqual(['1 mi', '4 mi', 'the line']);
+  expect(placesOf(10, usualFormats)).toEqual(['2 km', '7 km', 'the line']);
+  expect(placesOf(5, inMiles)).toEqual(['1 mi', '2 mi', 'the line']);
+  // A track is measured in metres everywhere.
+  expect(placesOf(1.5, inMiles)).toEqual(placesOf(1.5, usualFormats)?.map(inMetres));
+});
+
+const inMetres = (place: string) => place.replace(/^1 km$/, '1000 m');
 
 test('the basis matches the text', () => {
   expect(basisOf(wellKnown)).toMatchObject({ distance: 21.0975, goal: 5840, goalIs: 'expected' });

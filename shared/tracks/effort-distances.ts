@@ -11,6 +11,12 @@ const names: Record<number, string> = {
   42195: 'Marathon',
 };
 
-/** What a distance is called: '400 m', 'Mile', '5 km', 'Half marathon'. */
-export const effortName = (metres: number, { formatLength }: Formats): string =>
-  names[metres] ?? formatLength(metres);
+/**
+ * What a distance is called: '400 m', 'Mile', '5 km', 'Half marathon'. A distance is raced by its
+ * name, so it has the same one for a runner in miles, just without the unit: '5K'.
+ */
+export function effortName(metres: number, { distanceUnit, formatLength }: Formats): string {
+  const name = names[metres];
+  if (name || distanceUnit !== 'mi') return name ?? formatLength(metres);
+  return metres < 1000 ? `${metres} m` : `${metres / 1000}K`;
+}

@@ -5,7 +5,7 @@ import { type FlatMap, flatMapOf } from './geo.ts';
 import { sumsOf } from './mean-over.ts';
 import { paceSeries, smoothingOf } from './pace-series.ts';
 import { type RoutePiece, routePieces } from './route-pieces.ts';
-import { type KmSplit, splitsOf } from './splits.ts';
+import { type Split, splitsOf } from './splits.ts';
 import type { Pause, Track } from './track.ts';
 
 /** Everything shown of a track. */
@@ -24,12 +24,15 @@ export interface Run {
   temperature?: Float64Array;
   /** Absent for a run indoors. */
   route?: { map: FlatMap; pieces: RoutePiece[] };
-  splits: KmSplit[];
+  splits: Split[];
   efforts: BestEffort[];
 }
 
-/** @returns undefined for a track with nothing to show */
-export function runOf(track: Track): Run | undefined {
+/**
+ * @param splitLength of the splits, in metres
+ * @returns undefined for a track with nothing to show
+ */
+export function runOf(track: Track, splitLength = 1000): Run | undefined {
   const course = courseOf(track);
   const { metres, moving, time } = course;
   const length = lengthOf(course);
@@ -60,7 +63,7 @@ export function runOf(track: Track): Run | undefined {
     ...(power && { power }),
     ...(temperature && { temperature }),
     ...(map && { route: { map, pieces: routePieces(course, map, { heart, pauses }) } }),
-    splits: splitsOf(course, { heart, climbed: heights }),
+    splits: splitsOf(course, { every: splitLength, heart, climbed: heights }),
     efforts: bestEfforts(course),
   };
 }

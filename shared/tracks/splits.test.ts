@@ -6,11 +6,17 @@ import { splitsOf } from './splits.ts';
 import { indoors, madeRun } from './track.fixture.ts';
 import type { Track } from './track.ts';
 
-function splits(track: Track) {
+function splits(track: Track, every?: number) {
   const course = courseOf(track);
   const { heartRate } = track;
-  return splitsOf(course, { heart: heartRate && sumsOf(numbersOf(heartRate), course.moving) });
+  return splitsOf(course, {
+    ...(every && { every }),
+    heart: heartRate && sumsOf(numbersOf(heartRate), course.moving),
+  });
 }
+
+/** In metres. */
+const mile = 1609.344;
 
 describe('splits', () => {
   it('end at the kilometre, between two samples', () => {
@@ -93,6 +99,35 @@ describe('splits', () => {
     }
   });
 
+  it('are as long as asked for, and computed rather than converted', () => {
+    // 3 miles: slow to 2000 m, then fast. The second mile has something of both.
+    const track = { time: [0, 800, 1600], distance: [0, 2000, 4828.032] };
+    const found = splits(track, mile);
+    expect(found.map(({ no, metres }) => [no, metres])).toEqual([1, 2, 3].map((no) => [no, mile]));
+    const [first, second, third] = found.map(({ seconds }) => seconds);
+    const [slow, fast] = [800 / 2000, 800 / 2828.032];
+    expect(first).toBeCloseTo(mile * slow, 9);
+    expect(second).toBeCloseTo((2000 - mile) * slow + (2 * mile - 2000) * fast, 9);
+    expect(third).toBeCloseTo(mile * fast, 9);
+  });
+
+  it('per mile are the same run as per kilometre, in other parts', () => {
+    const track = madeRun();
+    const [kilometres, miles] = [splits(track), splits(track, mile)];
+    const sum = (parts: typeof miles, of: 'metres' | 'seconds') =>
+      parts.reduce((total, part) => total + part[of], 0);
+    const { metres, moving } = courseOf(track);
+    for (const parts of [kilometres, miles]) {
+      expect(sum(parts, 'metres')).toBeCloseTo(metres?.at(-1) ?? 0, 1);
+      expect(sum(parts, 'seconds')).toBeCloseTo(moving.at(-1) ?? 0, 3);
+    }
+    expect(miles).toHaveLength(Math.ceil((metres?.at(-1) ?? 0) / mile));
+    expect(miles.slice(0, -1).every((split) => split.metres === mile)).toBe(true);
+    const converted = kilometres.map(({ seconds }) => seconds * 1.609344);
+    const differences = miles.slice(0, -1).map(({ seconds }, no) => seconds - (converted[no] ?? 0));
+    expect(Math.max(...differences.map(Math.abs))).toBeGreaterThan(20);
+  });
+
   it('add up to the run', () => {
     const steps = fc.array(
       fc.record({ seconds: fc.integer({ min: 0, max: 60 }), metres: fc.nat({ max: 400 }) }),
@@ -107,13 +142,17 @@ describe('splits', () => {
           distance.push((distance.at(-1) ?? 0) + metres);
         }
         const track = { time, distance };
-        const found = splits(track);
-        const sum = found.reduce((total, { metres }) => total + metres, 0);
-        expect(lengthOf(courseOf(track)) - sum).toBeLessThan(10);
-        const seconds = found.reduce((total, split) => total + split.seconds, 0);
-        expect(seconds).toBeLessThanOrEqual((time.at(-1) ?? 0) + 1e-6);
-        expect(found.every((split) => split.seconds >= -1e-9)).toBe(true);
+        for (const every of [1000, mile]) checkSum(track, every);
       }),
     );
+
+    function checkSum(track: { time: number[]; distance: number[] }, every: number) {
+      const found = splits(track, every);
+      const sum = found.reduce((total, { metres }) => total + metres, 0);
+      expect(lengthOf(courseOf(track)) - sum).toBeLessThan(10);
+      const seconds = found.reduce((total, split) => total + split.seconds, 0);
+      expect(seconds).toBeLessThanOrEqual((track.time.at(-1) ?? 0) + 1e-6);
+      expect(found.every((split) => split.seconds >= -1e-9)).toBe(true);
+    }
   });
 });

@@ -2,11 +2,11 @@ import { type Course, firstAtLeast, lengthOf, onLine } from './course.ts';
 import type { Climbed } from './elevation-gain.ts';
 import { type Mark, meanBetween, type Sums } from './mean-over.ts';
 
-/** A kilometre of a run, or the remainder at its end. */
-export interface KmSplit {
-  /** The kilometre of the run, from 1. */
+/** A kilometre or mile of a run, or the remainder at its end. */
+export interface Split {
+  /** The kilometre or mile of the run, from 1. */
   no: number;
-  /** Metres: 1000, or fewer in the last one, and in the first one of a track that begins later. */
+  /** Fewer than the others in the last one, and in the first one of a track that begins later. */
   metres: number;
   /** Seconds of training, without pauses. */
   seconds: number;
@@ -23,27 +23,29 @@ interface Measured {
   climbed?: Climbed | undefined;
 }
 
-const kilometre = 1000;
 /** Metres; a shorter remainder would have a meaningless pace. */
 const shortest = 10;
 /** Longer than anyone runs; a limit in case the distance is broken. */
 const most = 1000;
 
 /**
- * The splits of a course per kilometre. Kilometre marks lie between samples: times are interpolated
- * between the two samples around a mark, whatever lies between them.
+ * The splits of a course, each of `every` metres: a kilometre if not given. Their ends lie between
+ * samples: times are interpolated between the two samples around an end, whatever lies between them.
  */
-export function splitsOf(course: Course, { heart, climbed }: Measured = {}): KmSplit[] {
+export function splitsOf(
+  course: Course,
+  { every = 1000, heart, climbed }: { every?: number } & Measured = {},
+): Split[] {
   const { metres, moving } = course;
   if (!metres) return [];
-  const splits: KmSplit[] = [];
+  const splits: Split[] = [];
   // A watch has come a few metres when it writes its first sample.
   const start = metres[0] as number;
   let from: Mark = { end: 1, at: start < shortest ? 0 : start };
-  const before = Math.floor(from.at / kilometre);
+  const before = Math.floor(from.at / every);
   while (splits.length < most) {
     const no = before + splits.length + 1;
-    const at = Math.min(no * kilometre, lengthOf(course));
+    const at = Math.min(no * every, lengthOf(course));
     if (metres.length < 2 || at - from.at < shortest) break;
     const to = { end: Math.max(1, firstAtLeast(metres, at)), at };
     splits.push(splitBetween(no, { metres, moving, heart, climbed }, from, to));
@@ -57,13 +59,14 @@ function splitBetween(
   run: Measured & { metres: Float64Array; moving: Float64Array },
   from: Mark,
   to: Mark,
-): KmSplit {
+): Split {
   const between = (values: Float64Array) =>
     onLine(run.metres, values, to.end, to.at) - onLine(run.metres, values, from.end, from.at);
   const heartRateAvg = run.heart && meanBetween(run.heart, run.metres, from, to);
   return {
     no,
-    metres: to.at - from.at,
+    // To the millimetre, as the difference of two sums of miles is not exactly a mile.
+    metres: Math.round((to.at - from.at) * 1000) / 1000,
     seconds: between(run.moving),
     ...(run.climbed && { gain: between(run.climbed.gain), loss: between(run.climbed.loss) }),
     ...(heartRateAvg !== undefined && { heartRateAvg }),

@@ -108,7 +108,8 @@ export const trainingTable = {
     schema: z.string().optional(),
     read: readPace,
     show: (pace, { withPaceUnit }) => {
-      const read = parseDuration(String(pace));
+      // The text is rounded per km, which per mile may be a second off.
+      const read = typeof pace === 'number' ? pace : parseDuration(pace);
       return read === undefined ? String(pace) : withPaceUnit(secondsPerKm(read));
     },
   },

@@ -22,7 +22,7 @@ import { difference } from '../texts/difference.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { spanName } from '../texts/span-name.ts';
 import { toLog } from '../texts/to-trainings.ts';
-import { kmPerUnit, shownStep } from '../texts/units.ts';
+import { shownStep } from '../texts/units.ts';
 import type { WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 import { totalsOf } from './totals.ts';
@@ -259,10 +259,8 @@ async function allFigures(
 }
 
 /** The difference of two displayed distances, in km. */
-const shownDifference = (a: number, b: number, formats: Formats): number => {
-  const length = kmPerUnit(formats);
-  return difference(a / length, b / length) * length;
-};
+const shownDifference = (a: number, b: number, { kmPerUnit }: Formats): number =>
+  difference(a / kmPerUnit, b / kmPerUnit) * kmPerUnit;
 
 /** An unfinished period is fairly compared with the same number of days of the other. */
 function sameLength(newer: AskedSpan, older: AskedSpan, today: string): AskedSpan | undefined {

@@ -1,7 +1,7 @@
 import type { Formats } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
-import { kmInMile, type Seconds, type SecondsPerKm } from '../../units.ts';
+import type { Seconds, SecondsPerKm } from '../../units.ts';
 import { basisName, isRough } from '../basis-name.ts';
 import { climbPaces } from '../climb.ts';
 import { isByEffort } from '../course.ts';
@@ -118,7 +118,6 @@ function climbText({ race, formats }: StrategyFacts, plan: Plan): string | undef
   if (!paces) {
     return 'With this much climbing, run by effort: no set pace works on slopes this steep.';
   }
-  const { barePace, formatHeight, distanceUnit } = formats;
-  const [unit, length] = distanceUnit === 'mi' ? ['mile', kmInMile] : ['kilometre', 1];
-  return `To keep the effort even on hills, run a level ${unit} in ${barePace(paces.level)}, one that climbs ${formatHeight(paces.metres * length)} in ${barePace(paces.up)}, and one that drops as much in ${barePace(paces.down)}. This assumes the course goes up and down in equal parts.`;
+  const { barePace, distanceNoun, formatHeight, kmPerUnit } = formats;
+  return `To keep the effort even on hills, run a level ${distanceNoun} in ${barePace(paces.level)}, one that climbs ${formatHeight(paces.metres * kmPerUnit)} in ${barePace(paces.up)}, and one that drops as much in ${barePace(paces.down)}. This assumes the course goes up and down in equal parts.`;
 }

@@ -2,7 +2,7 @@ import type { Formats } from '../../formats.ts';
 import { list, paragraphs, quoted, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { type Effort, effortOf, planOf, type StrategyFacts } from '../facts.ts';
-import { type Plan, timeAt } from '../splits.ts';
+import { isShort, type Plan, timeAt } from '../splits.ts';
 
 /** A part of a race: where it ends, as a share of the distance, and how to run it. */
 interface Part {
@@ -92,16 +92,23 @@ function whereText(
   { until }: Part,
   plan: Plan | undefined,
 ): string {
-  const exact = race.raceDistance * until;
-  const rounded = race.raceDistance >= 5 ? Math.round(exact) : Math.round(exact * 20) / 20;
-  const end = until === 1 ? race.raceDistance : rounded;
+  const end = until === 1 ? race.raceDistance : roundPlace(race.raceDistance, until, formats);
   const time = plan && formatSplit(Math.round(timeAt(plan, 'even', end)));
-  const place = until === 1 ? 'the line' : placeText(end, formats);
+  const place = until === 1 ? 'the line' : placeText(race.raceDistance, end, formats);
   return `, to ${place}${time ? ` (${time})` : ''}`;
 }
 
-const placeText = (end: number, { withDistanceUnit }: Formats) =>
-  end < 1 ? `${Math.round(end * 1000)} m` : withDistanceUnit(end);
+/** The place, in km, that is nearest to a share of the distance and round where it is read. */
+function roundPlace(distance: number, share: number, { kmPerUnit }: Formats): number {
+  const unit = isShort(distance) ? 1 : kmPerUnit;
+  const exact = (distance * share) / unit;
+  return unit * (distance >= 5 ? Math.round(exact) : Math.round(exact * 20) / 20);
+}
+
+function placeText(distance: number, end: number, formats: Formats): string {
+  const isInMetres = formats.distanceUnit === 'mi' ? isShort(distance) : end < 1;
+  return isInMetres ? `${Math.round(end * 1000)} m` : formats.withDistanceUnit(end);
+}
 
 /** In km. */
 const lap = 0.4;

@@ -58,15 +58,21 @@ export const tracks: Mutation[] = [
   },
   {
     ...splits,
-    what: 'a split ends at a sample instead of the kilometre',
-    from: 'metres: to.at - from.at,',
-    to: 'metres: (run.metres[to.end] ?? to.at) - from.at,',
+    what: 'a split ends at a sample instead of the kilometre or mile',
+    from: 'Math.round((to.at - from.at) * 1000)',
+    to: 'Math.round(((run.metres[to.end] ?? to.at) - from.at) * 1000)',
+  },
+  {
+    ...splits,
+    what: 'splits per mile are splits per kilometre',
+    from: 'const before = Math.floor(from.at / every);',
+    to: 'every = 1000;\n  const before = Math.floor(from.at / every);',
   },
   {
     ...splits,
     what: 'the last metres of a run are no split',
-    from: 'const at = Math.min(no * kilometre, lengthOf(course));',
-    to: 'const at = no * kilometre > lengthOf(course) ? from.at : no * kilometre;',
+    from: 'const at = Math.min(no * every, lengthOf(course));',
+    to: 'const at = no * every > lengthOf(course) ? from.at : no * every;',
   },
   {
     ...flags,

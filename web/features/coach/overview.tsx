@@ -1,7 +1,7 @@
 import { type Formats, formatAverage, formatWhole, number } from '#shared/formats.ts';
 import type { Km } from '#shared/units.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
-import { kmPerUnit, useFormats } from '../../ui/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './overview.module.css';
 
 /** What the coach has to go by; undefined while it is loading. */
@@ -40,7 +40,7 @@ export function Overview({ figures }: { figures: OverviewFigures }) {
 
 /** Without decimals where they would no longer fit into a tile on a phone. */
 const distanceOf = (distance: Km, formats: Formats) =>
-  distance < 1000 ? formats.formatKm(distance) : formatWhole(distance / kmPerUnit(formats));
+  distance < 1000 ? formats.formatKm(distance) : formatWhole(distance / formats.kmPerUnit);
 
 const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
 

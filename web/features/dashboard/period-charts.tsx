@@ -6,7 +6,7 @@ import { counted, formatPercent } from '#shared/formats.ts';
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
-import { kmPerUnit, useFormats } from '../../ui/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
@@ -45,7 +45,7 @@ function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
         columns={chart.bars.map((bar) => ({
           key: bar.start,
           label: bar.label,
-          value: bar.distance / kmPerUnit(formats),
+          value: bar.distance / formats.kmPerUnit,
           reading: `${bar.title}: ${formats.formatTotal(bar.distance)}, ${counted(bar.runs, 'run')}`,
           highlighted: bar.inPeriod,
         }))}

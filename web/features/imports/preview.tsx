@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { counted, formatWhole, number } from '#shared/formats.ts';
 import type { ImportPreview, PreviewRow, Verdict } from '#shared/imports/schema.ts';
-import { kmPerUnit, useFormats } from '../../ui/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
@@ -132,7 +132,7 @@ function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview 
   const distance =
     distanceToAdd < 10
       ? formats.distanceParts(distanceToAdd).value
-      : formatWhole(distanceToAdd / kmPerUnit(formats));
+      : formatWhole(distanceToAdd / formats.kmPerUnit);
   return (
     <StatTiles>
       <StatTile label="To be added" value={number(counts.add)} />

@@ -24,7 +24,7 @@ const sections: Section[] = [
   {
     title: 'Basic Information',
     hint: 'Who you are.',
-    shown: (profile) => <FieldList fields={profileValues.basic(profile)} />,
+    shown: (profile, formats) => <FieldList fields={profileValues.basic(profile, formats)} />,
     fields: (form) => <BasicFields form={form} />,
   },
   {

@@ -15,9 +15,6 @@ import { weekdayNames } from '#shared/week.ts';
 const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
   value === null ? undefined : labels[value];
 
-const inUnit = (value: number | null, unit: string) =>
-  value === null ? undefined : `${value} ${unit}`;
-
 function freeTime(minutes: number | undefined): string {
   if (minutes === undefined) return 'Any time';
   return minutes === 0 ? 'Not free' : describeDuration(seconds(minutes * 60));
@@ -25,12 +22,15 @@ function freeTime(minutes: number | undefined): string {
 
 /** The read-only content of each profile section. */
 export const profileValues = {
-  basic: ({ fullName, age, gender, height, weight, location }: Profile) => [
+  basic: (
+    { fullName, age, gender, height, weight, location }: Profile,
+    { formatBodyHeight, formatWeight }: Formats,
+  ) => [
     { label: 'Full name', value: fullName || undefined },
     { label: 'Age', value: age ?? undefined },
     { label: 'Gender', value: label(genderLabels, gender) },
-    { label: 'Height', value: inUnit(height, 'cm') },
-    { label: 'Weight', value: inUnit(weight, 'kg') },
+    { label: 'Height', value: height === null ? undefined : formatBodyHeight(height) },
+    { label: 'Weight', value: weight === null ? undefined : formatWeight(weight) },
     { label: 'Location', value: location ?? undefined },
   ],
   running: (profile: Profile, { withDistanceUnit }: Formats) => [

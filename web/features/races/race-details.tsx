@@ -14,7 +14,7 @@ export function RaceDetails({ race, bests }: { race: Race; bests: DistanceBests 
   return (
     <div className={classes.details}>
       {parsed ? (
-        <SplitChart splits={parsed} />
+        <SplitChart splits={parsed} distance={race.distance} />
       ) : (
         <DetailSection title="Splits">
           <p className={classes.text}>{splits ?? '–'}</p>

@@ -2,11 +2,13 @@ import {
   describeFade,
   describeSplits,
   formatSplit,
+  perSplit,
   type Split,
   splitFigures,
 } from '#shared/races/splits.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { labelStep } from '../../ui/chart-scale.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './split-chart.module.css';
 
 /** Chart widths in px that the labels are chosen for: a small phone's and a desktop's. */
@@ -16,16 +18,26 @@ const widths = { narrow: 264, wide: 440 };
  * The difference of each split from the race's average: faster above the line, slower below it.
  * Drawn from zero, all splits would look alike.
  */
-export function SplitChart({ splits }: { splits: Split[] }) {
+export function SplitChart({
+  splits,
+  distance,
+}: {
+  splits: Split[];
+  /** Of the race, in km. */
+  distance: number;
+}) {
+  const per = perSplit(splits, distance, useFormats());
   const { average, fastest, slowest } = splitFigures(splits);
   // At least a second, because equal splits would give a range of zero.
   const range = Math.max(slowest - fastest, 1);
-  const percent = (time: number) => `${(Math.min(range, time) / range) * 100}%`;
+  // A short last split, which does not count for these, may be beyond them.
+  const within = (pace: number) => Math.min(slowest, Math.max(fastest, pace));
+  const percent = (time: number) => `${(Math.min(range, Math.max(0, time)) / range) * 100}%`;
   const times = splits.map(({ time }) => formatSplit(time));
   const steps = { narrow: labelStep(times, widths.narrow), wide: labelStep(times, widths.wide) };
   return (
     <div className={classes.section}>
-      <ChartFrame title="Splits" variant="detail" text={describeSplits(splits)}>
+      <ChartFrame title="Splits" variant="detail" text={describeSplits(splits, per)}>
         <div className={classes.chart}>
           <div className={classes.plot}>
             <div className={classes.line} style={{ bottom: percent(slowest - average) }} />
@@ -41,8 +53,11 @@ export function SplitChart({ splits }: { splits: Split[] }) {
                   data-faster={pace <= average || undefined}
                   style={
                     pace <= average
-                      ? { bottom: percent(slowest - average), height: percent(average - pace) }
-                      : { top: percent(average - fastest), height: percent(pace - average) }
+                      ? {
+                          bottom: percent(slowest - average),
+                          height: percent(average - within(pace)),
+                        }
+                      : { top: percent(average - fastest), height: percent(within(pace) - average) }
                   }
                 />
                 <span
@@ -64,6 +79,7 @@ export function SplitChart({ splits }: { splits: Split[] }) {
           Slower
         </span>
         than the average of {formatSplit(Math.round(average))}
+        {per}
         <br />
         {describeFade(splits)}
       </p>

@@ -46,10 +46,11 @@ function ClimbPaces({ plan, climb }: { plan: Plan; climb: number | undefined }) 
   const formats = useFormats();
   const paces = climbPaces(plan, climb);
   if (!paces) return null;
+  const climbed = formats.formatHeight(paces.metres * formats.kmPerUnit);
   const rows = [
     { name: 'Level', pace: paces.level },
-    { name: `${paces.metres} m up`, pace: paces.up },
-    { name: `${paces.metres} m down`, pace: paces.down },
+    { name: `${climbed} up`, pace: paces.up },
+    { name: `${climbed} down`, pace: paces.down },
   ];
   return (
     <dl className={classes.climb} aria-label="Paces for the same effort on hills">

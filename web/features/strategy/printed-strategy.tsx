@@ -47,13 +47,14 @@ export function PrintedStrategy({ race }: { race: PlannedRace }) {
 
 /** The size of a playing card: the elapsed time at the end of each section, at an even pace. */
 function SplitCard({ name, plan }: { name: string; plan: Plan }) {
+  const formats = useFormats();
   return (
     <section className={classes.card} aria-label="Split card">
       <strong>{name}</strong>
       <ol className={classes.splits}>
-        {plannedSplits(plan, 'even').map(({ end, total }) => (
-          <li key={end}>
-            <span>{end}</span> {formatSplit(total)}
+        {plannedSplits(plan, 'even', formats).map(({ mark, total }) => (
+          <li key={mark}>
+            <span>{mark}</span> {formatSplit(total)}
           </li>
         ))}
       </ol>

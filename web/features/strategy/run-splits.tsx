@@ -14,7 +14,7 @@ export function RunSplits({ race }: { race: PlannedRace }) {
   const compared = plan && compareSplits(plan, 'even', splits);
   return (
     <>
-      <SplitChart splits={splits} />
+      <SplitChart splits={splits} distance={race.raceDistance} />
       {compared && <SplitTable title="Plan vs. result" text={describeComparison(compared)} />}
     </>
   );

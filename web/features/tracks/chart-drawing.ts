@@ -1,3 +1,4 @@
+import type { Formats } from '#shared/formats.ts';
 import { type Stretch, thinned, unbroken } from '#shared/tracks/chart-line.ts';
 import { quantile } from '#shared/tracks/quantile.ts';
 import type { Run } from '#shared/tracks/run.ts';
@@ -81,16 +82,31 @@ export function pathsOf(
   }
 }
 
+/**
+ * What is round, in the unit that is shown: what is far for a kilometre is near for a mile, and hills have
+ * more feet than metres. Along the run in thousandths of a kilometre or mile.
+ */
 const steps = {
   pace: [5, 10, 15, 30, 60, 120, 300, 600],
   altitude: [5, 10, 20, 50, 100, 200, 500, 1000],
+  feet: [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000],
   heartRate: [5, 10, 20, 50],
   cadence: [5, 10, 20, 50, 100],
   power: [20, 50, 100, 200, 500],
-  temperature: [2, 5, 10, 20],
+  temperature: [2, 5, 10, 20, 50],
   metres: [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000],
+  miles: [10, 20, 50, 100, 250, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000],
   seconds: [5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200],
 };
+
+/** The steps that are round for a channel, or along the run, in the runner's units. */
+export function stepsFor(
+  what: ChartChannel | Run['axis']['unit'],
+  { distanceUnit, heightUnit }: Formats,
+): keyof typeof steps {
+  if (what === 'altitude' && heightUnit === 'ft') return 'feet';
+  return what === 'metres' && distanceUnit === 'mi' ? 'miles' : what;
+}
 
 /** Round values between two others, at most this many. */
 export function ticks(kind: keyof typeof steps, a: number, b: number, most: number): number[] {
@@ -102,9 +118,13 @@ export function ticks(kind: keyof typeof steps, a: number, b: number, most: numb
   return Array.from({ length: countBy(step) }, (_, index) => (first + index) * step);
 }
 
-/** How far the arrow keys move the cursor, in metres or seconds: a round hundredth of the run. */
-export function stride({ unit, end }: Run['axis']): number {
-  const rough = end / 100;
+/**
+ * How far the arrow keys move the cursor, in metres or seconds: a hundredth of the run, round in
+ * kilometres, miles or time.
+ */
+export function stride({ unit, end }: Run['axis'], { kmPerUnit }: Formats): number {
+  const scale = unit === 'metres' ? kmPerUnit : 1;
+  const rough = end / scale / 100;
   const round = unit === 'metres' ? [10, 20, 50, 100, 200, 500, 1000] : [5, 10, 15, 30, 60, 120];
-  return round.find((step) => step >= rough) ?? (round.at(-1) as number);
+  return scale * (round.find((step) => step >= rough) ?? (round.at(-1) as number));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { usualFormats } from '#shared/formats.ts';
+import { formatsFor, usualFormats } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { type Run, runOf } from '#shared/tracks/run.ts';
 import { madeRun } from '#shared/tracks/track.fixture.ts';
-import { domainOf, heightOf, pathsOf, stride, ticks } from './chart-drawing.ts';
-import { readingAt } from './reading.ts';
+import { domainOf, heightOf, pathsOf, stepsFor, stride, ticks } from './chart-drawing.ts';
+import { readingAt, shownNumber } from './reading.ts';
 import {
   endsOf,
   frameFor,
@@ -15,6 +16,12 @@ import {
   stepOf,
 } from './route-drawing.ts';
 
+const imperial = formatsFor({
+  ...defaultPreferences,
+  distanceUnit: 'mi',
+  heightUnit: 'ft',
+  temperatureUnit: 'F',
+});
 const run = runOf(madeRun()) as Run;
 const size = { width: 400, height: 300 };
 const reach = run.route?.map.reach ?? { east: 0, north: 0 };
@@ -59,19 +66,38 @@ describe('the route', () => {
       longitude: longitude.with(0, null),
     }) as Run;
     expect(endsOf(later).start?.east).toBe(later.route?.map.east[1]);
-    const { kilometres, arrows } = marksOf(run, frameFor(reach, size, 20));
-    expect(kilometres.map(({ metres }) => metres)).toEqual(
-      [2000, 4000, 6000, 8000, 10_000, 12_000].slice(0, kilometres.length),
-    );
-    expect(kilometres.length).toBeGreaterThan(4);
-    expect(arrows[0]?.metres).toBe(1000);
+    const { marks, arrows } = marksOf(run, frameFor(reach, size, 20), usualFormats);
+    expect(marks.map(({ along }) => along)).toEqual([2, 4, 6, 8, 10, 12].slice(0, marks.length));
+    expect(marks.length).toBeGreaterThan(4);
+    expect(arrows[0]?.along).toBe(1);
   });
 
   it('of a run on the spot is a place, not a scribble', () => {
     const frame = frameFor({ east: 0, north: 0 }, size, 20);
     expect(frame.scale).toBeCloseTo(130 / 30, 6);
-    expect(scaleBar(frame, 96)).toBe(20);
-    expect(scaleBar({ ...frame, scale: 0.02 }, 96)).toBe(2000);
+    expect(scaleBar(frame, 96, usualFormats)).toBe(20);
+    expect(scaleBar({ ...frame, scale: 0.02 }, 96, usualFormats)).toBe(2000);
+  });
+
+  it('is marked at whole miles for a runner in miles', () => {
+    const { marks } = marksOf(run, frameFor(reach, size, 20), imperial);
+    expect(marks.map(({ along }) => along)).toEqual([1, 2, 3, 4, 5, 6, 7].slice(0, marks.length));
+    expect(marks.length).toBeGreaterThan(4);
+    const [first] = marks;
+    expect(first).toMatchObject(placeOf(run, 1609.344) ?? {});
+  });
+
+  it.each([
+    [0.02, '2 mi'],
+    [0.05, '1 mi'],
+    [0.06, '5,000 ft'],
+    [0.3, '1,000 ft'],
+    [3, '100 ft'],
+  ])('at %d px a metre has a bar of %s, as round as one in metres', (scale, length) => {
+    const bar = scaleBar({ ...frameFor(reach, size, 20), scale }, 96, imperial);
+    expect(imperial.formatLength(bar)).toBe(length);
+    expect(bar * scale).toBeLessThanOrEqual(96);
+    expect(bar * scale).toBeGreaterThan(96 / 2.6);
   });
 });
 
@@ -112,9 +138,39 @@ describe('the charts', () => {
     expect(ticks('pace', 370, 270, 3)).toEqual([300, 360]);
     expect(ticks('metres', 0, 12_070, 7)).toEqual([0, 2000, 4000, 6000, 8000, 10_000, 12_000]);
     expect(ticks('heartRate', 100, 5000, 3)).toEqual([]);
-    expect(stride({ unit: 'metres', values: new Float64Array(), end: 12_070 })).toBe(200);
-    expect(stride({ unit: 'seconds', values: new Float64Array(), end: 1e6 })).toBe(120);
+    const values = new Float64Array();
+    expect(stride({ unit: 'metres', values, end: 12_070 }, usualFormats)).toBe(200);
+    expect(stride({ unit: 'metres', values, end: 12_070 }, imperial)).toBeCloseTo(160.9344, 6);
+    expect(stride({ unit: 'seconds', values, end: 1e6 }, imperial)).toBe(120);
   });
+
+  it.each([
+    [14.54, 4, [0, 3, 6, 9]],
+    [42.195, 4, [0, 10, 20]],
+    [42.195, 6, [0, 5, 10, 15, 20, 25]],
+    [5, 4, [0, 1, 2, 3]],
+    [1.2, 4, [0, 0.25, 0.5]],
+  ])('of %d km have round marks along the run in miles', (distance, most, marks) => {
+    const miles = (distance / 1.609344) * 1000;
+    const found = ticks(stepsFor('metres', imperial), 0, miles, most);
+    expect(found.map((mark) => mark / 1000)).toEqual(marks);
+  });
+
+  it.each([
+    ['altitude', [380, 460], [1300, 1400, 1500]],
+    ['altitude', [32, 259], [250, 500, 750]],
+    ['pace', [372.8, 248.5], [420, 480, 540]],
+    ['temperature', [8, 19], [50, 60]],
+    ['heartRate', [120, 170], [120, 140, 160]],
+  ] as const)(
+    'have marks of %s that are round as the runner reads them',
+    (channel, ends, marks) => {
+      const [a = 0, b = 0] = ends.map((value) => shownNumber(channel, value, imperial));
+      expect(ticks(stepsFor(channel, imperial), a, b, 3)).toEqual(marks);
+      const [c = 0, d = 0] = ends.map((value) => shownNumber(channel, value, usualFormats));
+      expect([c, d]).toEqual(ends);
+    },
+  );
 
   it('are read as a sentence', () => {
     expect(readingAt(run, 8000, { formats: usualFormats })).toBe(
@@ -123,6 +179,9 @@ describe('the charts', () => {
     expect(
       readingAt(run, 8000, { formats: usualFormats, more: ['cadence', 'power', 'temperature'] }),
     ).toBe('at 8.00 km: 4:38 /km, 147 bpm, 453 m, 165 steps/min, 218 W, 14 °C');
+    expect(readingAt(run, 5 * 1609.344, { formats: imperial, more: ['temperature'] })).toBe(
+      'at 5.00 mi: 7:28 /mi, 147 bpm, 1,484 ft, 57 °F',
+    );
     const still = runOf({ time: [0, 600], heartRate: [null, null] }) as Run;
     expect(readingAt(still, 300, { formats: usualFormats })).toBe('at 0:05:00: no values');
   });

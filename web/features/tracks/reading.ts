@@ -12,6 +12,13 @@ const texts: Record<ChartChannel, (value: number, formats: Formats) => string> =
   temperature: (value, { formatTemperature }) => formatTemperature(value),
 };
 
+/** A value as the number that is shown, which is what an axis is divided by. */
+export function shownNumber(channel: ChartChannel, value: number, formats: Formats): number {
+  if (channel === 'pace') return value * formats.kmPerUnit;
+  if (channel === 'altitude') return value / formats.metresPerHeight;
+  return channel === 'temperature' ? formats.degreesOf(value) : value;
+}
+
 /** A value of a channel; a dash if there is none. */
 export const formatValue = (
   channel: ChartChannel,

@@ -1,3 +1,4 @@
+import type { Formats } from '#shared/formats.ts';
 import { firstAtLeast, lengthOf } from '#shared/tracks/course.ts';
 import { quantile } from '#shared/tracks/quantile.ts';
 import { type PlaceOnRoute, placeAt, type RoutePiece } from '#shared/tracks/route-pieces.ts';
@@ -96,8 +97,8 @@ const at = (values: Float64Array, sample: number) => values[sample] as number;
 export const px = (value: number) => Math.round(value * 10) / 10;
 
 export interface Mark extends PlaceOnRoute {
-  /** Metres from the start. */
-  metres: number;
+  /** How far from the start, in kilometres or miles. */
+  along: number;
 }
 
 /** Where the runner was after this many metres or, along the time, this many seconds. */
@@ -122,35 +123,40 @@ export function endsOf({
   return { start: placed(first), end: placed(last) };
 }
 
-const marksEvery = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000];
+const marksEvery = [1, 2, 5, 10, 20, 50, 100];
 const mostMarks = 9;
 const pxBetweenMarks = 34;
 
-/** Marks at whole kilometres, few enough to be read, and arrows between them. */
-export function marksOf(run: Run, { scale }: Frame): { kilometres: Mark[]; arrows: Mark[] } {
-  const length = lengthOf(run.course);
+/** Marks at whole kilometres or miles, few enough to be read, and arrows between them. */
+export function marksOf(
+  run: Run,
+  { scale }: Frame,
+  { metresPerDistance }: Formats,
+): { marks: Mark[]; arrows: Mark[] } {
+  const length = lengthOf(run.course) / metresPerDistance;
   const every = marksEvery.find(
-    (step) => length / step <= mostMarks && step * scale >= pxBetweenMarks,
+    (step) => length / step <= mostMarks && step * metresPerDistance * scale >= pxBetweenMarks,
   );
   const between = every ?? length / 3;
   return {
-    kilometres: every === undefined ? [] : marksAt(run, every, every),
-    arrows: between > 0 ? marksAt(run, between, between / 2) : [],
+    marks: every === undefined ? [] : marksAt(every, every),
+    arrows: between > 0 ? marksAt(between, between / 2) : [],
   };
-}
 
-function marksAt(run: Run, every: number, first: number): Mark[] {
-  const marks: Mark[] = [];
-  for (let metres = first; metres < lengthOf(run.course) - every / 10; metres += every) {
-    const place = placeOf(run, metres);
-    if (place) marks.push({ ...place, metres });
+  function marksAt(step: number, first: number): Mark[] {
+    const marks: Mark[] = [];
+    for (let along = first; along < length - step / 10; along += step) {
+      const place = placeOf(run, along * metresPerDistance);
+      if (place) marks.push({ ...place, along });
+    }
+    return marks;
   }
-  return marks;
 }
 
-/** The longest round length in metres that is at most this many px long. */
-export function scaleBar({ scale }: Frame, most: number): number {
-  const metres = most / scale;
-  const power = 10 ** Math.floor(Math.log10(metres));
-  return power * ([5, 2, 1].find((factor) => factor * power <= metres) ?? 1);
+/** The longest length in metres that is at most this many px long, and round as it is written. */
+export function scaleBar({ scale }: Frame, most: number, { metresPerLength }: Formats): number {
+  const unit = metresPerLength(most / scale);
+  const length = most / scale / unit;
+  const power = 10 ** Math.floor(Math.log10(length));
+  return unit * power * ([5, 2, 1].find((factor) => factor * power <= length) ?? 1);
 }

@@ -41,7 +41,7 @@ export function RouteMap({
   at: number | undefined;
   hidden?: ShownTrack['hidden'];
 }) {
-  const { formatTotal } = useFormats();
+  const { distanceNoun, formatTotal } = useFormats();
   const [by, setBy] = useState<Colouring>(run.pace ? 'pace' : 'heartRate');
   const { ref, size } = useSize();
   const mapTiles = useConfig().data?.mapTiles;
@@ -62,7 +62,7 @@ export function RouteMap({
             width={size.width}
             height={size.height}
             role="img"
-            aria-label={`Route of ${total}${coloured}, with kilometre marks`}
+            aria-label={`Route of ${total}${coloured}, with ${distanceNoun} marks`}
           >
             <RouteLines run={run} by={by} hidden={hidden} width={size.width} height={size.height} />
             <Cursor run={run} at={at} frame={frame} />
@@ -112,10 +112,11 @@ const RouteLines = memo(function RouteLines({
   width: number;
   height: number;
 }) {
+  const formats = useFormats();
   if (!run.route) return null;
   const frame = frameFor(run.route.map.reach, { width, height }, padding);
   const lines = linesOf(run, by, frame);
-  const { kilometres, arrows } = marksOf(run, frame);
+  const { marks, arrows } = marksOf(run, frame, formats);
   const { start, end } = endsOf(run);
   return (
     <>
@@ -124,18 +125,18 @@ const RouteLines = memo(function RouteLines({
         // biome-ignore lint/suspicious/noArrayIndexKey: the step is what it is
         <path key={step} className={classes.line} data-step={step} d={line} />
       ))}
-      {arrows.map(({ metres, east, north, direction }) => (
+      {arrows.map(({ along, east, north, direction }) => (
         <path
-          key={metres}
+          key={along}
           className={classes.arrow}
           d="M0 -6 L4.5 4 L0 2 L-4.5 4 Z"
           transform={`${moved(frame, east, north)} rotate(${Math.round(direction)})`}
         />
       ))}
-      {kilometres.map(({ metres, east, north }) => (
-        <g key={metres} className={classes.mark} transform={moved(frame, east, north)}>
+      {marks.map(({ along, east, north }) => (
+        <g key={along} className={classes.mark} transform={moved(frame, east, north)}>
           <circle r={8.5} />
-          <text dy="0.35em">{metres / 1000}</text>
+          <text dy="0.35em">{along}</text>
         </g>
       ))}
       {start && !hidden?.start && (
@@ -160,11 +161,11 @@ function Cursor({ run, at, frame }: { run: Run; at: number | undefined; frame: F
 }
 
 function ScaleBar({ frame }: { frame: Frame }) {
-  const { formatLength } = useFormats();
-  const metres = scaleBar(frame, 96);
+  const formats = useFormats();
+  const metres = scaleBar(frame, 96, formats);
   return (
     <span className={classes.scale} style={{ width: metres * frame.scale }} aria-hidden>
-      {formatLength(metres)}
+      {formats.formatLength(metres)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Formats, formatList } from '#shared/formats.ts';
+import { type Formats, formatList, formatWhole } from '#shared/formats.ts';
 import { lengthOf, whereReached } from '#shared/tracks/course.ts';
 import { extentOf } from '#shared/tracks/geo.ts';
 import { type Run, sampleAt } from '#shared/tracks/run.ts';
@@ -19,7 +19,7 @@ import {
   seconds,
   secondsPerKm,
 } from '#shared/units.ts';
-import { kmPerUnit, useFormats } from '../../ui/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import {
   type ChartChannel,
   type Domain,
@@ -28,10 +28,11 @@ import {
   heightOf,
   moreChannels,
   pathsOf,
+  stepsFor,
   stride,
   ticks,
 } from './chart-drawing.ts';
-import { formatPosition, formatValue, measuredOf, readingAt } from './reading.ts';
+import { formatPosition, formatValue, measuredOf, readingAt, shownNumber } from './reading.ts';
 import classes from './run-charts.module.css';
 import { useSize } from './use-size.ts';
 
@@ -82,7 +83,7 @@ export function RunCharts({
     if (plot) moveTo(((event.clientX - plot.left) / plot.width) * axis.end);
   };
   const press = (event: KeyboardEvent) => {
-    const to = steppedTo(event.key, at ?? 0, axis);
+    const to = steppedTo(event.key, at ?? 0, { axis, step: stride(axis, formats) });
     if (to === undefined) return;
     event.preventDefault();
     moveTo(to);
@@ -149,8 +150,11 @@ export function RunCharts({
 const named = (channels: readonly ChartChannel[]) =>
   formatList(channels.map((channel) => titles[channel].toLowerCase()));
 
-function steppedTo(key: string, at: number, axis: Run['axis']): number | undefined {
-  const step = stride(axis);
+function steppedTo(
+  key: string,
+  at: number,
+  { axis, step }: { axis: Run['axis']; step: number },
+): number | undefined {
   const onGrid = (steps: number) => (Math.round(at / step) + steps) * step;
   switch (key) {
     case 'ArrowRight':
@@ -239,8 +243,12 @@ function overall(
   }
   if (channel === 'altitude' || channel === 'temperature') {
     const [low, high] = extentOf(values);
-    const isOne = Math.round(low) === Math.round(high);
-    return `${isOne ? '' : `${Math.round(low)} to `}${formatValue(channel, high, formats)}`;
+    const [lowest, highest] = [low, high].map((value) =>
+      Math.round(shownNumber(channel, value, formats)),
+    );
+    // Without the sign of a 0 that was rounded up.
+    const from = lowest === highest ? '' : `${formatWhole(lowest || 0)} to `;
+    return from + formatValue(channel, high, formats);
   }
   // Nobody runs without steps: a 0 means standing still.
   const isStep = (value: number) => channel !== 'cadence' || value > 0;
@@ -280,14 +288,14 @@ const Line = memo(function Line({
 
 function Grid({ channel, domain }: { channel: ChartChannel; domain: Domain }) {
   const formats = useFormats();
-  // What is round over a mile is not round over a kilometre.
-  const scale = channel === 'pace' ? kmPerUnit(formats) : 1;
-  const scaled: Domain = [domain[0] * scale, domain[1] * scale];
-  return ticks(channel, ...scaled, 3).map((tick) => (
+  // What is round over a mile or in feet is not round over a kilometre or in metres.
+  const [bottom, top] = domain;
+  const shown: Domain = [shownNumber(channel, bottom, formats), shownNumber(channel, top, formats)];
+  return ticks(stepsFor(channel, formats), ...shown, 3).map((tick) => (
     <div
       key={tick}
       className={classes.tick}
-      style={{ top: heightOf(tick, scaled, chartHeight) }}
+      style={{ top: heightOf(tick, shown, chartHeight) }}
       aria-hidden
     >
       <span>{channel === 'pace' ? formatPace(secondsPerKm(tick)) : tick}</span>
@@ -302,11 +310,10 @@ const labelWidth = 58;
 function Axis({ run: { axis }, width }: { run: Run; width: number | undefined }) {
   const formats = useFormats();
   // Whole miles are not at whole kilometres.
-  const scale = axis.unit === 'metres' ? kmPerUnit(formats) : 1;
+  const scale = axis.unit === 'metres' ? formats.kmPerUnit : 1;
+  const most = Math.max(2, Math.floor((width ?? 0) / labelWidth));
   const marks =
-    width === undefined
-      ? []
-      : ticks(axis.unit, 0, axis.end / scale, Math.max(2, Math.floor(width / labelWidth)));
+    width === undefined ? [] : ticks(stepsFor(axis.unit, formats), 0, axis.end / scale, most);
   return (
     <div className={classes.axis} aria-hidden>
       {marks.map((mark, index) => (

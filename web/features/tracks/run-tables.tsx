@@ -2,18 +2,16 @@ import { Children, type ReactNode } from 'react';
 import { type Formats, formatHeartRate } from '#shared/formats.ts';
 import type { BestEffort } from '#shared/tracks/best-efforts.ts';
 import { effortName } from '#shared/tracks/effort-distances.ts';
-import type { KmSplit } from '#shared/tracks/splits.ts';
+import type { Split } from '#shared/tracks/splits.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { formatShortDuration, seconds, secondsPerKm } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './run-tables.module.css';
 
-const kilometre = 1000;
-
 const formatTime = (duration: number): string => formatShortDuration(seconds(duration));
 
 const paceOver = (duration: number, metres: number) =>
-  metres > 0 && duration > 0 ? (duration / metres) * kilometre : undefined;
+  metres > 0 && duration > 0 ? (duration / metres) * 1000 : undefined;
 
 const formatPaceOver = (duration: number, metres: number, formats: Formats): string => {
   const pace = paceOver(duration, metres);
@@ -72,24 +70,25 @@ function Table({
 /** Longer tables scroll, so that what follows is not far down. */
 const mostRows = 25;
 
-/** Splits per kilometre; the faster a split, the longer its bar. */
-export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
+/** The splits in the runner's unit; the faster a split, the longer its bar. */
+export function SplitsTable({ splits }: { splits: readonly Split[] }) {
   const formats = useFormats();
+  const { metresPerDistance, metresPerHeight } = formats;
   const paces = splits.map((split) => paceOver(split.seconds, split.metres) ?? Number.NaN);
-  // The remainder of a kilometre is neither the fastest nor the slowest.
-  const whole = paces.filter((_, index) => splits[index]?.metres === kilometre);
+  // The remainder at the end is neither the fastest nor the slowest.
+  const whole = paces.filter((_, index) => splits[index]?.metres === metresPerDistance);
   const [fastest, slowest] = [Math.min(...whole), Math.max(...whole)];
   const hasHeights = splits.some(({ gain }) => gain !== undefined);
   const hasHeart = splits.some(({ heartRateAvg }) => heartRateAvg !== undefined);
-  const kindOf = (split: KmSplit, pace: number) => {
-    if (slowest - fastest < 1 || split.metres < kilometre) return undefined;
+  const kindOf = (split: Split, pace: number) => {
+    if (slowest - fastest < 1 || split.metres < metresPerDistance) return undefined;
     if (pace === fastest) return 'fastest';
     return pace === slowest ? 'slowest' : undefined;
   };
   const columns = [
     formats.distanceUnit,
     `Pace ${formats.perDistance}`,
-    ...(hasHeights ? ['Height m'] : []),
+    ...(hasHeights ? [`Height ${formats.heightUnit}`] : []),
     ...(hasHeart ? ['bpm'] : []),
   ];
   return (
@@ -100,7 +99,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
         return (
           <tr key={split.no} data-kind={kind}>
             <th scope="row">
-              {split.metres === kilometre ? split.no : withoutUnit(split.metres, formats)}
+              {split.metres === metresPerDistance ? split.no : withoutUnit(split.metres, formats)}
             </th>
             <td className={classes.barred}>
               <span
@@ -112,7 +111,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
                 {kind && <span className={classes.hidden}>, {kind}</span>}
               </span>
             </td>
-            {hasHeights && <td>{climb(split)}</td>}
+            {hasHeights && <td>{climb(split, metresPerHeight)}</td>}
             {hasHeart && <td>{heartOf(split.heartRateAvg)}</td>}
           </tr>
         );
@@ -131,13 +130,13 @@ function share(pace: number, fastest: number, slowest: number): number {
   return 100 - slowness * 65;
 }
 
-const climb = ({ gain = 0, loss = 0 }: KmSplit): ReactNode => (
+const climb = ({ gain = 0, loss = 0 }: Split, metresPerHeight: number): ReactNode => (
   <>
     <span className={classes.hidden}>up </span>
     <span aria-hidden>↑</span>
-    {Math.round(gain)} <span className={classes.hidden}>down </span>
+    {Math.round(gain / metresPerHeight)} <span className={classes.hidden}>down </span>
     <span aria-hidden>↓</span>
-    {Math.round(loss)}
+    {Math.round(loss / metresPerHeight)}
   </>
 );
 

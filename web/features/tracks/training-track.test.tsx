@@ -2,10 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { formatsFor } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { secondsPerKm } from '#shared/units.ts';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
+import { FormatsContext } from '../../ui/formats.ts';
 import { TrainingTrack } from './training-track.tsx';
 
 const laps = lapsOf(madeRun());
@@ -37,6 +40,32 @@ describe('what was recorded of a training', () => {
     const texts = textsOf(markupOf(part, [[['track', 'an-id'], madeRun()]]));
     expect(texts).toContain('avg 4:59 /km');
     expect(shown(madeRun())).toContain('avg 5:12 /km');
+  });
+
+  it('is in miles, feet and degrees Fahrenheit for who reads those', () => {
+    const formats = formatsFor({
+      ...defaultPreferences,
+      distanceUnit: 'mi',
+      heightUnit: 'ft',
+      temperatureUnit: 'F',
+    });
+    const { power, cadence, heartRate, altitude, ...track } = madeRun();
+    const part = (
+      <FormatsContext value={formats}>
+        <TrainingTrack id="an-id" hasTrack laps={laps} />
+      </FormatsContext>
+    );
+    const inMiles = (some: Track) =>
+      textsOf(markupOf(part, [[['track', 'an-id'], some]])).join('|');
+    const text = inMiles(madeRun());
+    expect(text).toContain('Splits|mi|Pace /mi|Height ft|bpm|1|');
+    expect(text).toContain('avg 8:22 /mi');
+    expect(text).toContain('1,247 to 1,510 ft');
+    expect(text).toContain('400 m|');
+    expect(text).toContain('Mile|');
+    expect(text).toContain('10K|');
+    expect(text).not.toMatch(/\bkm\b/);
+    expect(inMiles({ time: track.time, temperature: track.temperature ?? [] })).toContain('57 °F');
   });
 
   it('does not show a single lap that is the whole run', () => {

@@ -5,6 +5,7 @@ import type { Lap } from '#shared/tracks/track.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import type { SecondsPerKm } from '#shared/units.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { useTrack } from './queries.ts';
 import { RouteMap } from './route-map.tsx';
 import { RoutePrivacy } from './route-privacy.tsx';
@@ -44,7 +45,8 @@ function Tracked({
   laps: readonly Lap[];
 }) {
   const { data: track, error, refetch } = useTrack(id);
-  const run = useMemo(() => track && runOf(track), [track]);
+  const { metresPerDistance } = useFormats();
+  const run = useMemo(() => track && runOf(track, metresPerDistance), [track, metresPerDistance]);
   if (track) {
     return (
       <>

@@ -9,7 +9,7 @@ const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(d
 test('a new training starts with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
-  expect(averagePaceOf(valuesOfNew(day).duration, distanceOf(valuesOfNew(day)))).toBe('12:00');
+  expect(averagePaceOf(valuesOfNew(day).duration, distanceOf(valuesOfNew(day)))).toBe(720);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '#icons';
 import { aboutTraining } from '#shared/coach/prompts.ts';
 import type { Formats } from '#shared/formats.ts';
-import { isHard } from '#shared/trainings/rules.ts';
+import { averagePaceOf, isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
@@ -68,15 +68,21 @@ export function TrainingCard({
   );
 }
 
-const numbersOf = (
-  { distance, duration, averagePace, terrain }: Training,
-  { distanceParts, perDistance }: Formats,
-) => [
-  { label: 'Distance', ...distanceParts(distance) },
-  { label: 'Duration', value: duration },
-  { label: 'Avg pace', value: averagePace ?? '–', unit: averagePace && perDistance },
-  { label: 'Terrain', value: terrainLabel(terrain) },
-];
+function numbersOf(
+  { distance, duration, terrain }: Training,
+  { barePace, distanceParts, perDistance }: Formats,
+) {
+  const pace = averagePaceOf(duration, distance);
+  return [
+    { label: 'Distance', ...distanceParts(distance) },
+    { label: 'Duration', value: duration },
+    {
+      label: 'Avg pace',
+      ...(pace ? { value: barePace(pace), unit: perDistance } : { value: '–' }),
+    },
+    { label: 'Terrain', value: terrainLabel(terrain) },
+  ];
+}
 
 const hasWellness = ({ rpe, sleepDuration, fatigueLevel }: Training) =>
   rpe !== undefined || sleepDuration !== undefined || Boolean(fatigueLevel);

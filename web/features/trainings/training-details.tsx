@@ -2,8 +2,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { detailsIn } from '#shared/record-fields.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
+import { averagePaceOf } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { km, paceOf, parseDuration, seconds } from '#shared/units.ts';
 import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
@@ -26,10 +26,12 @@ const TrainingSources = lazyComponent(
 /** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
   const formats = useFormats();
+  const averagePace = averagePaceOf(training.duration, training.distance);
+  const record = { ...training, averagePace };
   const groups = trainingGroups.map(({ name, title, optional }) => ({
     title,
     optional,
-    fields: detailsIn(trainingTable, { group: name, record: training, formats }),
+    fields: detailsIn(trainingTable, { group: name, record, formats }),
   }));
   const shown = groups.filter(
     ({ optional, fields }) => !optional || fields.some(({ value }) => value !== undefined),
@@ -76,7 +78,7 @@ function Recorded({ training, details }: Detailed) {
           <TrainingTrack
             id={training.id}
             hasTrack={hasTrack}
-            averagePace={paceOf(parseDuration(duration) ?? seconds(0), km(distance))}
+            averagePace={averagePaceOf(duration, distance)}
             laps={laps}
           />
         )}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { usualFormats } from '../../../formats.ts';
+import { formatsFor, usualFormats } from '../../../formats.ts';
 import { windowsOf } from '../../../log-questions/answers/trend/windows.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { effortEvidence } from './evidence.ts';
 
 const windows = windowsOf(
@@ -18,9 +19,9 @@ interface Best {
 }
 
 /** A log with the best efforts over 10 km at both ends, and over no other distance. */
-const logWith = (earlier: Best, now: Best) =>
+const logWith = (earlier: Best, now: Best, formats = usualFormats) =>
   ({
-    formats: usualFormats,
+    formats,
     ask: async (...asked: { over?: number; filter?: { from?: string } }[]) =>
       asked.map(({ over, filter }) => {
         const {
@@ -43,6 +44,12 @@ describe('best efforts', () => {
     expect(found?.text).toMatch(
       /^Fastest 10 km within a run: \[43:20\].*before \[45:00\].*, faster\.$/,
     );
+  });
+
+  it('have the name of their distance for a runner in miles', async () => {
+    const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+    const log = logWith({ seconds: 2700 }, { seconds: 2600 }, inMiles);
+    expect((await effortEvidence(windows, log))?.text).toMatch(/^Fastest 10K within a run:/);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { counted } from '../../../formats.ts';
+import { counted, type Formats } from '../../../formats.ts';
 import { changeOf } from '../../../log-questions/answers/trend/change-of.ts';
 import { seriesFor } from '../../../log-questions/answers/trend/choose-series.ts';
 import type { Days } from '../../../log-questions/answers/trend/readings.ts';
@@ -115,11 +115,15 @@ export async function effortEvidence(
     return {
       sign: isDoubtful || pending > 0 ? 0 : signOf(before.value, lately.value),
       isClear: false,
-      text: `Fastest ${effortName(over, log.formats).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
+      text: `Fastest ${nameWithin(over, log.formats)} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
     };
   }
   return undefined;
 }
+
+/** In a sentence: 'mile', 'half marathon', but '5K'. */
+const nameWithin = (metres: number, formats: Formats) =>
+  effortName(metres, formats).replace(/^[A-Z][a-z]/, (start) => start.toLowerCase());
 
 const tenKm = 10;
 
