@@ -144,7 +144,10 @@ export function readMeasure(
   const usual = own[measure](preferences);
   const typed = plain(text);
   if (typed.length > longest) return undefined;
-  const match = /^([^a-z°'"]*)([a-z°'"]*)\.?(?:\s*([\d.,]+)\s*([a-z'"]*)\.?)?$/.exec(typed);
+  const match =
+    /^([^a-z°'"]{0,40})([a-z°'"]{0,20})\.?(?:\s{0,3}([\d.,]{1,10})\s{0,3}([a-z'"]{0,20})\.?)?$/.exec(
+      typed,
+    );
   if (!match) return undefined;
   const [, first = '', word = '', ...second] = match;
   const readIn = (unit = ''): TypedMeasure | undefined => {
@@ -270,19 +273,21 @@ export function steppedMeasure(
     min = -Infinity,
     max = Infinity,
     step = 1,
+    fits = (value) => value >= min && value <= max,
   }: {
     measure: Measure;
     preferences: Preferences;
     min?: number | undefined;
     max?: number | undefined;
     step?: number | undefined;
+    fits?: ((value: number) => boolean) | undefined;
   },
 ): string | undefined {
   const isBare = text.trim() === '' || readNumberText(text, () => true) !== undefined;
-  const fits = (value: number) => value >= min && value <= max;
   const read = readMeasure(text, measure, preferences, fits);
   const asIs = isBare && measure !== 'bodyHeight';
-  const start = read && rounded(inOwnUnit(read.value, measure, preferences), limitDecimals[measure]);
+  const start =
+    read && rounded(inOwnUnit(read.value, measure, preferences), limitDecimals[measure]);
   const number = asIs || start === undefined ? text : String(start);
   const next = stepped(number, direction, {
     step,

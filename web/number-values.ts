@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { measureError } from '#shared/measure-texts.ts';
 import { readNumberText } from '#shared/number-text.ts';
 import type { Preferences } from '#shared/preferences.ts';
-import { isTypedAsStored, type Measure, readMeasure, typedMeasure } from '#shared/typed-measures.ts';
+import {
+  isTypedAsStored,
+  type Measure,
+  readMeasure,
+  typedMeasure,
+  wholeMeasure,
+} from '#shared/typed-measures.ts';
 
 /** Which fields are typed in a unit of the runner's own, and what that is. */
 export interface Measured {
@@ -67,12 +73,26 @@ export function typedValue(
   return typedMeasure(value, measure, preferences, settled);
 }
 
+/** What was typed in other units, as it would be typed in those that are measured in now. */
+export function rereadMeasures<Values extends object>(
+  fields: z.ZodObject,
+  values: Values,
+  { measured, typedIn }: { measured: Measured; typedIn: Preferences },
+): Values {
+  const { measures } = measured;
+  const read = Object.entries(withNumbers(fields, values, { measures, preferences: typedIn }));
+  const changed = read
+    .filter(([name, value]) => measures[name] && typeof value === 'number')
+    .map(([name, value]) => [name, typedValue(fields, name, value, measured)]);
+  return { ...values, ...Object.fromEntries(changed) };
+}
+
+/** A value to start from, round in the runner's unit: 5 km, or '3' miles. */
+export const startingValue = (value: number, measure: Measure, preferences: Preferences) =>
+  isTypedAsStored(measure, preferences) ? value : wholeMeasure(value, measure, preferences);
+
 /** The message for a refused field, in the unit that it was typed in. */
-export function messageOf(
-  issue: z.core.$ZodIssue,
-  isBlank: boolean,
-  { measures, preferences }: Measured,
-): string {
+export function messageOf(issue: z.core.$ZodIssue, { measures, preferences }: Measured): string {
   const measure = measures[String(issue.path[0])];
-  return measure && !isBlank ? measureError(issue, measure, preferences) : issue.message;
+  return measure ? measureError(issue, measure, preferences) : issue.message;
 }

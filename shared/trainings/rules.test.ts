@@ -70,7 +70,7 @@ test.each([
   ['0:50:00', 0, undefined],
   ['fifty', 10, undefined],
 ])('%s over %d km is a pace of %s', (duration, distance, pace) => {
-  expect(averagePaceOf(duration, distance)).toBe(pace);
+  expect(averagePaceOf(duration, distance, usualFormats)).toBe(pace);
 });
 
 describe('start time', () => {

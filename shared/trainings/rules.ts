@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, weekdayName } from '../calendar-day.ts';
 import type { Formats } from '../formats.ts';
 import { descending } from '../order.ts';
-import { formatPace, km, paceOf, parseDuration } from '../units.ts';
+import { km, paceOf, parseDuration } from '../units.ts';
 import type { Training } from './schema.ts';
 import { sessionTypeLabel } from './words.ts';
 
@@ -29,13 +29,17 @@ const otherSports: ReadonlySet<string> = new Set(['cross-training', 'strength'])
 export const isRun = (type: string): boolean => !otherSports.has(type);
 
 /**
- * Average pace as m:ss per km of a duration H:MM:SS and a distance in km.
+ * Average pace as m:ss, per kilometre or mile, of a duration H:MM:SS and a distance in km.
  * @returns undefined unless both are above 0.
  */
-export function averagePaceOf(duration: string, distance: number): string | undefined {
+export function averagePaceOf(
+  duration: string,
+  distance: number,
+  { barePace }: Formats,
+): string | undefined {
   const time = parseDuration(duration);
   const pace = time === undefined ? undefined : paceOf(time, km(distance));
-  return pace === undefined ? undefined : formatPace(pace);
+  return pace === undefined ? undefined : barePace(pace);
 }
 
 /** The log's order: by day, then start time (none last), then time of entry. */
