@@ -5,7 +5,7 @@ const withUnit =
   /^(\d{1,3})[:'m](\d{2})["s]?\s{0,3}(?:min)?\s{0,3}(?:\/|per)\s{0,3}(?:(k|km|kilomet(?:re|er))|mi|mile)\.?$/;
 
 /** A pace whose unit is written out: '5:30/km', '8:51 min/mi', `5'30" per km`. */
-export interface TypedPace {
+interface TypedPace {
   pace: SecondsPerKm;
   unit: DistanceUnit;
 }

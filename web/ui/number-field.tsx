@@ -81,11 +81,13 @@ export function NumberField({
   const shownUnit = measure && !withoutUnit ? unitOf(measure, formats.preferences) : unit;
   const about = description ?? (shownUnit && <VisuallyHidden>{shownUnit}</VisuallyHidden>);
   const meant = measure ? (understoodMeasure(text, measure, formats, fits) ?? '') : understood;
+  const isInFeet = measure === 'bodyHeight' && shownUnit !== 'cm';
   /** In px: typed text ends before the unit and controls. */
   const beside = (shownUnit ? shownUnit.length * 9 + 18 : 0) + (controls ? 26 : 0);
   return (
     <TextInput
-      inputMode={whole ? 'numeric' : 'decimal'}
+      // The keys for numbers lack the signs for feet and inches.
+      inputMode={isInFeet ? 'text' : whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
