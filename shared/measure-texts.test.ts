@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { formatsFor, usualFormats } from './formats.ts';
 import { gearFields } from './gear/schema.ts';
 import { measureError, understoodMeasure } from './measure-texts.ts';

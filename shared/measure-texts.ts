@@ -38,11 +38,7 @@ interface Refusal {
  * The message of a schema, in the unit that the runner typed: 'At most 621.3 mi' instead of 'At
  * most 1000 km'. In the stored unit it stays as it is.
  */
-export function measureError(
-  refusal: Refusal,
-  measure: Measure,
-  preferences: Preferences,
-): string {
+export function measureError(refusal: Refusal, measure: Measure, preferences: Preferences): string {
   if (isTypedAsStored(measure, preferences)) return refusal.message;
   const { code, minimum, maximum } = refusal;
   const inWords = (limit: number, end: 'least' | 'most') => {

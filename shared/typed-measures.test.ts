@@ -66,8 +66,7 @@ it('says when another unit was written', () => {
 
 it('says when a text could be read in two ways', () => {
   const upTo = (most: number) => (value: number) => value <= most;
-  const read = (text: string, most: number) =>
-    readMeasure(text, 'distance', imperial, upTo(most));
+  const read = (text: string, most: number) => readMeasure(text, 'distance', imperial, upTo(most));
   expect(read('1,234', 1000)).toEqual({ value: 1.986, isForeign: false, isAmbiguous: true });
   expect(read('1,234', 10_000)).toBeUndefined();
   const body = (text: string) =>

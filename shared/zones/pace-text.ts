@@ -29,10 +29,10 @@ export function paceText(pace: number | null, unit: DistanceUnit): string {
   return formatPace(secondsPerKm(same ?? perUnit));
 }
 
-/** What a pace in the other unit is in the runner's: '= 8:51 /mi'. */
+/** What a pace in the other unit is in the runner's, which is shown in the field: '= 8:51'. */
 export function understoodPace(text: string, formats: Formats): string | undefined {
   const read = readTypedPace(text);
   return read && read.unit !== formats.distanceUnit
-    ? `= ${formats.formatPaceReading(read.pace)}`
+    ? `= ${formats.barePace(read.pace)}`
     : undefined;
 }
