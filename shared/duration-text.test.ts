@@ -92,11 +92,22 @@ test.each([
   ...[
     ...['', 'fast', '-45', '-45:30', '45:3', '1:5:30', '45:', ':30', '1:2:3:4', '45 30', '4 5:30'],
     ...['1h75', '1h5m75', '30s 5m', '5m 5m', '1.5h 20m', '1h 1.5m', '90.5 s', '1e2', '0x10', '1d'],
-    ...['52 km', '1h05:30', '5:00/km', 'h', 'min 5', '1:05:30 min', '∞', `${'0'.repeat(70)}5`],
+    ...['52 km', '1h05:30', 'h', 'min 5', '1:05:30 min', '∞', `${'0'.repeat(70)}5`],
   ].map((text) => [text, 'A time such as 45:30, 1:05:30, 52 min or 1h05']),
 ])('%j is refused: %s', (text, problem) => {
   expect(read(text)).toEqual({ problem });
   expect(read(text, 10)).toEqual({ problem });
+});
+
+test.each([
+  ['5:30/km', 10, '0:55:00'],
+  ['8:51/mi', 16.0934, '1:28:30'],
+  ['4:30 min/km', 5, '0:22:30'],
+  ['8:51 per mile', 1.609344, '0:08:51'],
+  [`5'30" /km`, 10, '0:55:00'],
+])('the pace %s over %d km is %s', (text, distance, duration) => {
+  expect(formatDuration(read(text, distance).duration ?? seconds(0))).toBe(duration);
+  expect(read(text)).toEqual({ problem: 'A pace only with a distance' });
 });
 
 describe('for any', () => {

@@ -1,3 +1,4 @@
+import { readTypedPace } from './typed-pace.ts';
 import { formatDuration, type Km, km, type Seconds, seconds, secondsPerKm } from './units.ts';
 
 /** A typed time: its length, or a sentence saying why it cannot be read. */
@@ -20,12 +21,15 @@ const longest = 10_000 * 3600;
  * Parses a time as people type it: '45:30', '1:05:30', '52' (minutes), '52 min', '1h05', '1h 5m
  * 30s', '45m30s', '1.5 h', '45 min 30 s', `45'30"`. The distance in km decides whether '1:30' means
  * minutes and seconds or hours and minutes: minutes, unless that would be impossibly fast. Without
- * a distance it means minutes, up to 5 hours. Ambiguous or meaningless text is refused with a
- * sentence.
+ * a distance it means minutes, up to 5 hours. A pace with its unit, '5:30/km', is the time over the
+ * distance. Ambiguous or meaningless text is refused with a sentence.
  */
 export function readTypedDuration(text: string, distance: Km = km(0)): TypedDuration {
   const typed = plain(text);
-  const read = typed.length > 60 ? undefined : (inClockForm(typed, distance) ?? inUnits(typed));
+  const read =
+    typed.length > 60
+      ? undefined
+      : (inPace(typed, distance) ?? inClockForm(typed, distance) ?? inUnits(typed));
   if (read === undefined) return { problem: `A time ${lowerFirst(durationHint)}` };
   if (typeof read === 'string') return { problem: read };
   return read < longest
@@ -45,6 +49,12 @@ const plain = (text: string) =>
     .replace(/[’′]/g, "'")
     .replace(/''|["”]/g, 's')
     .replace(/'/g, 'm');
+
+function inPace(text: string, distance: Km): Reading {
+  const read = readTypedPace(text);
+  if (read === undefined) return undefined;
+  return distance > 0 ? read.pace * distance : 'A pace only with a distance';
+}
 
 const unit = {
   hours: 'h|hrs?|hours?',

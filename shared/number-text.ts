@@ -17,6 +17,13 @@ export function readNumberText(
   return fitting.length > 1 ? undefined : (fitting[0] ?? readings[0]);
 }
 
+/**
+ * Whether a text can stand for two numbers: '1,234'. Not '1.234', as a point is the decimal mark of
+ * every figure that is shown.
+ */
+export const isAmbiguousNumber = (text: string): boolean =>
+  text.includes(',') && readingsOf(text).length > 1;
+
 /** Every distinct number a text can stand for. */
 function readingsOf(text: string): number[] {
   const typed = text.normalize('NFKC').trim().replace(/−/g, '-').replace(/’/g, "'");

@@ -94,7 +94,7 @@ export const wholeField = <Group extends string>(
   ...shown,
   schema: optionalWhole(min, max),
   read: readNumber,
-  control: control({ kind: 'number', whole: true, min: 0 }),
+  control: control({ kind: 'number', whole: true, min: 0, ...(shown.measure && { max }) }),
 });
 
 /** One of a few words, or none. */
@@ -121,6 +121,12 @@ export const schemasOf = <Fields extends RecordFields>(fields: Fields) =>
 /** The readers of the fields, for `rowReader`. */
 export const readersOf = <Fields extends RecordFields>(fields: Fields) =>
   mapped(fields, ({ read }) => read) as { [Name in keyof Fields]: Fields[Name]['read'] };
+
+/** Which of the fields have a measure. */
+export const measuresOf = (fields: RecordFields): Readonly<Record<string, Measure>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { measure }]) => (measure ? [[name, measure]] : [])),
+  );
 
 const mapped = <Part>(fields: RecordFields, part: (field: RecordField) => Part) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));

@@ -1,4 +1,5 @@
 import { newId } from '#shared/new-id.ts';
+import type { Preferences } from '#shared/preferences.ts';
 import { hold } from './hold.ts';
 import { removeText, storedKeys, storedText, storeText } from './storage.ts';
 
@@ -14,10 +15,12 @@ export interface FormName {
   about?: string;
 }
 
-interface Kept {
+export interface Kept {
   /** When it was kept, in ms since 1970. */
   at: number;
   values: unknown;
+  /** The units of its numbers; a draft of an earlier version has none. */
+  typedIn?: Preferences | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface Draft {
   /** What was kept earlier. */
   kept?: Kept;
   /** @returns whether it would survive the page being closed now */
-  keep: (values: unknown) => boolean;
+  keep: (values: unknown, typedIn?: Preferences) => boolean;
   /** Called when nothing is typed any more. */
   drop: () => void;
   /** Called when the form closes; the draft stays for the next time. */
@@ -95,8 +98,8 @@ function openDraft({
   return {
     id: idOf(key),
     ...(kept && { kept }),
-    keep(values) {
-      const text = JSON.stringify({ at: Date.now(), values } satisfies Kept);
+    keep(values, typedIn) {
+      const text = JSON.stringify({ at: Date.now(), values, typedIn } satisfies Kept);
       if (isOver || text.length > maxLength) return false;
       storeText('sessionStorage', key, window.location.pathname);
       return storeText('localStorage', key, text);
@@ -146,8 +149,8 @@ function draftsOf(start: string): string[] {
 /** Removes drafts that are too old or unreadable. */
 function read(key: string): Kept | undefined {
   try {
-    const { at, values } = JSON.parse(storedText('localStorage', key) ?? '') as Kept;
-    if (Date.now() - at < lifetime && values) return { at, values };
+    const { at, values, typedIn } = JSON.parse(storedText('localStorage', key) ?? '') as Kept;
+    if (Date.now() - at < lifetime && values) return { at, values, ...(typedIn && { typedIn }) };
   } catch {
     // Missing or unreadable.
   }

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
+import { defaultPreferences, type Preferences } from '#shared/preferences.ts';
 import type { Changes } from '#shared/validation.ts';
-import { withNumbers } from './number-values.ts';
+import {
+  type Measured,
+  messageOf,
+  rereadMeasures,
+  typedValue,
+  withNumbers,
+} from './number-values.ts';
 
 /**
  * What a form holds for a field: an empty input is '', which keeps it controlled, and a number may
@@ -11,8 +18,16 @@ type FormValue<Field> = '' | (Field extends number ? number | string : Field);
 /** The values of a form whose fields take these inputs. */
 type FormValues<Input> = { [Name in keyof Input]-?: FormValue<NonNullable<Input[Name]>> };
 
-/** Converts between a form's values and the fields that `fields` parses. */
-export function formValues<Fields extends z.ZodObject>(fields: Fields) {
+const nothingMeasured: Measured = { measures: {}, preferences: defaultPreferences };
+
+/**
+ * Converts between a form's values and the fields that `fields` parses. What is `measured` is typed
+ * in the runner's units, and stored in its own.
+ */
+export function formValues<Fields extends z.ZodObject>(
+  fields: Fields,
+  measured: Measured = nothingMeasured,
+) {
   type Input = z.input<Fields>;
   type Values = FormValues<Input>;
   const names = Object.keys(fields.shape);
@@ -22,11 +37,16 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
     return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
   };
 
-  const fill = (given: Partial<Input>) => filled(given) as Values;
+  const typed = (given: object) =>
+    Object.entries(filled(given)).map(
+      ([name, value]) => [name, typedValue(fields, name, value, measured)] as const,
+    );
+
+  const fill = (given: Partial<Input>) => Object.fromEntries(typed(given)) as Values;
 
   /** Blank fields are absent; the schema validates the rest. */
   const toInput = (values: Values): Input => {
-    const read = Object.entries(withNumbers(fields, values));
+    const read = Object.entries(withNumbers(fields, values, measured));
     const entered = read.filter(([, value]) => !isBlank(value));
     return Object.fromEntries(entered) as Input;
   };
@@ -42,18 +62,37 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
     ) as Changes<Input, z.output<Fields>>;
   };
 
+  /** A measure whose text is still the one that was shown stays as it is, however that is read. */
+  const changesBetween = (before: object, values: Values, entered = toInput(values)) => {
+    const texts = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    const untouched = typed(before)
+      .filter(([name, value]) => measured.measures[name] && String(value) === texts.get(name))
+      .map(([name]) => name);
+    const changes = Object.entries(changesTo(before, entered));
+    return Object.fromEntries(changes.filter(([name]) => !untouched.includes(name))) as ReturnType<
+      typeof changesTo
+    >;
+  };
+
   return {
     /** The values of a record, or of a new one with its defaults. */
     fill,
     toInput,
     changesTo,
-    changesBetween: (before: object, values: Values) => changesTo(before, toInput(values)),
+    changesBetween,
+    /** What was typed in other units, as it would be typed in these. */
+    reread: (values: Values, typedIn: Preferences): Values =>
+      rereadMeasures(fields, values, { measured, typedIn }),
     /** The message for each invalid field. */
     errors(values: Values): Record<string, string> {
       const parsed = fields.safeParse(toInput(values));
       if (parsed.success) return {};
       return Object.fromEntries(
-        parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+        parsed.error.issues.toReversed().map((issue) => {
+          const name = String(issue.path[0]);
+          const isMissing = isBlank(filled(values)[name]);
+          return [name, isMissing ? issue.message : messageOf(issue, measured)];
+        }),
       );
     },
   };

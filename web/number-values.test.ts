@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { gearFields } from '#shared/gear/schema.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { profileFields } from '#shared/profile/schema.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
-import { emptyProfile, profileErrors } from './features/profile/form-values.ts';
-import * as races from './features/races/form-values.ts';
-import * as plannedRaces from './features/strategy/form-values.ts';
-import * as zones from './features/zones/form-values.ts';
+import { emptyProfile, profileValues } from './features/profile/form-values.ts';
+import { raceValues } from './features/races/form-values.ts';
+import { plannedRaceValues } from './features/strategy/form-values.ts';
+import { zoneValues } from './features/zones/form-values.ts';
 import { formValues } from './form-values.ts';
 import { withNumbers } from './number-values.ts';
 
@@ -63,6 +64,8 @@ describe('an invalid number is refused with a sentence', () => {
   });
 });
 
+const races = raceValues(defaultPreferences);
+const plannedRaces = plannedRaceValues(defaultPreferences);
 const planned = { ...plannedRaces.valuesOfNew(), raceName: 'Harbour Half', raceDate: '2026-04-01' };
 
 /** A form that is complete except for the fields that are typed, and what it finds wrong. */
@@ -72,8 +75,9 @@ const forms = {
     races.errors({ ...races.valuesOfNew('2026-03-05'), raceName: 'Harbour Half', ...typed }),
   'planned race': (typed: object) =>
     plannedRaces.errors({ ...planned, raceDistance: 10, ...typed }),
-  profile: (typed: object) => profileErrors({ ...emptyProfile, fullName: 'Jo', ...typed }),
-  zones: (typed: object) => zones.errors({ ...typed }),
+  profile: (typed: object) =>
+    profileValues(defaultPreferences).errors({ ...emptyProfile, fullName: 'Jo', ...typed }),
+  zones: (typed: object) => zoneValues(defaultPreferences).errors({ ...typed }),
 };
 
 test.each<[keyof typeof forms, string, string]>([

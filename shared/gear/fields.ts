@@ -21,6 +21,9 @@ export type GearCategory = (typeof gearCategories)[number];
 /** The distance in km after which most running shoes have lost their cushioning. */
 export const defaultRetirementDistance = 700;
 
+/** Before a pair is retired, in km. */
+export const mostDistance = 100_000;
+
 const nameRequired = 'Item name is required';
 
 /**
@@ -58,7 +61,7 @@ export const gearTable = {
     schema: z
       .number(`A number of ${distanceUnit}, such as 700`)
       .min(1, `At least ${withDistanceUnit(1)}`)
-      .max(100_000, `At most ${number(100_000)} ${distanceUnit}`)
+      .max(mostDistance, `At most ${number(mostDistance)} ${distanceUnit}`)
       .transform((distance) => Math.round(distance * 10) / 10)
       .default(defaultRetirementDistance),
     read: readNumber,

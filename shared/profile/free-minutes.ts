@@ -1,4 +1,5 @@
 import { readTypedDuration } from '../duration-text.ts';
+import { readTypedPace } from '../typed-pace.ts';
 import { km } from '../units.ts';
 
 export const minutesInDay = 24 * 60;
@@ -25,7 +26,8 @@ export type FreeMinutes =
 export function readFreeMinutes(text: string): FreeMinutes {
   if (text.trim() === '') return { problem: 'How long? Or choose another answer' };
   const { duration } = readTypedDuration(text, asTimeOfDay);
-  if (duration === undefined) return { problem: 'A time such as 45, 1:30 or 2 h' };
+  if (duration === undefined || readTypedPace(text))
+    return { problem: 'A time such as 45, 1:30 or 2 h' };
   if (duration % 60 !== 0) return { problem: 'In whole minutes, such as 45 or 1:30' };
   if (duration > minutesInDay * 60) return { problem: 'At most 24 hours' };
   return { minutes: duration / 60 };

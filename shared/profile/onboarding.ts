@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type ProfileFields, profileFields } from './schema.ts';
 
 interface OnboardingStep {
@@ -35,14 +36,20 @@ const wizardFields = profileFields.extend({
     .min(1, 'Choose at least one running goal'),
 });
 
+type Issue = z.core.$ZodIssue;
+
 /**
  * The message for every field that stops the runner from moving on: those a step requires, and
  * those that could not be saved at the end. By path: `personalBests.fiveK`.
+ * @param inWords the message of an issue, if not the schema's own
  */
-export function onboardingErrors(input: unknown): Record<string, string> {
+export function onboardingErrors(
+  input: unknown,
+  inWords: (issue: Issue) => string = ({ message }) => message,
+): Record<string, string> {
   const issues = wizardFields.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+    issues.toReversed().map((issue) => [issue.path.join('.'), inWords(issue)]),
   );
 }
 

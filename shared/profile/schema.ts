@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTypedDuration } from '../duration-text.ts';
 import { storedFormats } from '../formats.ts';
+import type { Measure } from '../typed-measures.ts';
 import { changesOf, text } from '../validation.ts';
 import { minutesInDay, readFreeMinutes } from './free-minutes.ts';
 import { longestInstructions } from './limits.ts';
@@ -46,11 +47,15 @@ const nullableText = (max: number) =>
     .nullable()
     .default(null);
 
+/** As its column keeps it. */
+const toHundredths = (value: number) => Math.round(value * 100) / 100;
+
 const nullableNumber = (unit: string, example: number, min: number, max: number) =>
   z
     .number(`A number of ${unit}, such as ${example}`)
     .min(min, `At least ${min} ${unit}`)
     .max(max, `At most ${max} ${unit}`)
+    .transform(toHundredths)
     .nullable()
     .default(null);
 
@@ -122,6 +127,13 @@ export const profileFields = z.object({
   availability,
   bio: nullableText(2000),
 });
+
+/** What is asked for in the runner's own units. */
+export const profileMeasures = {
+  height: 'bodyHeight',
+  weight: 'weight',
+  weeklyMileage: 'distance',
+} as const satisfies Partial<Record<keyof typeof profileFields.shape, Measure>>;
 
 /** What the runner always wants the coach to keep in mind; entered on the coach's screen. */
 const customInstructions = nullableText(longestInstructions);

@@ -7,7 +7,6 @@ import {
   compareRaces,
   distanceKey,
   distanceLabel,
-  enteredDistance,
   filterChoices,
   filterRaces,
   formatFinishTime,
@@ -59,24 +58,6 @@ test('in miles a distance has another label, and the same key', () => {
     'Half Marathon',
     'Half Marathon',
   ]);
-});
-
-test.each([
-  ['10', 10],
-  ['21.0975', 21.0975],
-  [5, 5],
-  ['', 0],
-  ['  ', 0],
-  ['far', 0],
-  ['-', 0],
-  [Number.NaN, 0],
-  ['-3', -3],
-  ['62,5', 62.5],
-  ['10,125', 10.125],
-  ['1e2', 0],
-  ['12 km', 0],
-])('%j entered as a distance is %d', (typed, distance) => {
-  expect(enteredDistance(typed)).toBe(distance);
 });
 
 describe('the finish time', () => {

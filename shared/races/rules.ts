@@ -1,10 +1,8 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
 import { type Formats, usualFormats } from '../formats.ts';
-import { readNumberText } from '../number-text.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
 import { formatDuration, km, paceOf, parseDuration, type Seconds, seconds } from '../units.ts';
-import { farthest } from './fields.ts';
 import type { Race } from './schema.ts';
 
 /** The list's order: by day, then time of entry. */
@@ -58,12 +56,6 @@ export function distanceLabel(distance: number, { withDistanceUnit }: Formats): 
  * distance is usually called, and never depends on the runner: addresses contain it.
  */
 export const distanceKey = (distance: number): string => distanceLabel(distance, usualFormats);
-
-/** A typed distance, in km; 0 if it is not a number. */
-export function enteredDistance(entered: string | number): number {
-  if (typeof entered === 'number') return Number.isFinite(entered) ? entered : 0;
-  return readNumberText(entered, (distance) => distance <= farthest) ?? 0;
-}
 
 /** The figures above the list. `today` decides which year is current and which races are past. */
 export function raceFigures(races: readonly Race[], today: CalendarDay) {

@@ -58,7 +58,7 @@ export const FieldInput = <Values extends object>({
 
 const PlainInput = steady(function PlainInput({
   name,
-  field: { label, unit, control },
+  field: { label, unit, measure, control },
   ...props
 }: {
   name: string;
@@ -80,7 +80,7 @@ const PlainInput = steady(function PlainInput({
     }
     case 'number': {
       const { kind, ...props } = control;
-      return <NumberField {...props} {...input} {...(unit && { unit })} />;
+      return <NumberField unit={unit} measure={measure} {...props} {...input} />;
     }
     case 'choice':
       return <NativeSelect data={withNone(control.options)} {...input} />;

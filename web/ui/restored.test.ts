@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPreferences, type Preferences } from '#shared/preferences.ts';
 import { restored } from './restored.ts';
 
 const start = {
@@ -12,10 +13,28 @@ const start = {
 
 describe('a form that starts with a draft', () => {
   it('has what was typed in place of its initial values', () => {
-    expect(restored(start, { name: 'Blue', rpe: 7 })).toEqual({ ...start, name: 'Blue', rpe: 7 });
+    expect(restored(start, { values: { name: 'Blue', rpe: 7 } })).toEqual({
+      ...start,
+      name: 'Blue',
+      rpe: 7,
+    });
     const whole = { ...start, distance: '', isActive: false, days: [] };
-    expect(restored(start, whole)).toEqual(whole);
-    expect(restored(start, {})).toEqual(start);
+    expect(restored(start, { values: whole })).toEqual(whole);
+    expect(restored(start, { values: {} })).toEqual(start);
+  });
+
+  it('has what was typed in other units as it is typed now', () => {
+    const inMiles = { ...defaultPreferences, distanceUnit: 'mi' } as const;
+    const kept = { values: { distance: '10' }, typedIn: inMiles };
+    const reread = (values: Partial<typeof start>, { distanceUnit }: Preferences) => ({
+      ...values,
+      name: `${values.distance} ${distanceUnit}`,
+    });
+    expect(restored<object>(start, kept, reread)).toEqual({
+      ...start,
+      distance: '10',
+      name: '10 mi',
+    });
   });
 
   it.each([
@@ -30,6 +49,6 @@ describe('a form that starts with a draft', () => {
     ['a list', ['name']],
     ['nothing', null],
   ])('drops one with %s', (_, kept) => {
-    expect(restored(start, kept)).toBeUndefined();
+    expect(restored(start, { values: kept })).toBeUndefined();
   });
 });

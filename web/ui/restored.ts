@@ -1,9 +1,18 @@
+import type { Kept } from '../drafts.ts';
+import type { Reread } from './use-units.ts';
+
 /**
  * A form's initial values `start`, overridden by those of a draft; undefined for a draft from
  * another version of the form.
+ * @param reread for a form whose numbers are typed in units that may have changed since
  */
-export function restored<Values extends object>(start: Values, kept: unknown): Values | undefined {
-  return isLike(kept, start) ? { ...start, ...kept } : undefined;
+export function restored<Values extends object>(
+  start: Values,
+  { values, typedIn }: Pick<Kept, 'values' | 'typedIn'> = { values: undefined },
+  reread?: Reread<Values>,
+): Values | undefined {
+  if (!isLike(values, start)) return undefined;
+  return { ...start, ...(typedIn && reread ? reread(values as Values, typedIn) : values) };
 }
 
 /**

@@ -65,7 +65,7 @@ function told({ races = [], sessions = [] }: (typeof cases)[string]): string[] {
       `Threshold ${fields.lactateThresholdHr} bpm, ${set.lactateThresholdBasis}`,
       ...zonesOf(fields).map(
         ({ zone, min, max, paceMin, paceMax }) =>
-          `Z${zone} ${min}–${max} bpm ${paceText(paceMax)}–${paceText(paceMin)}`,
+          `Z${zone} ${min}–${max} bpm ${paceText(paceMax, 'km')}–${paceText(paceMin, 'km')}`,
       ),
       ...(analysis ? analysisNotes(analysis, fields, usualFormats) : []),
     ];

@@ -1,35 +1,37 @@
-import type { GearCategory } from '#shared/gear/fields.ts';
+import { defaultRetirementDistance, type GearCategory, gearTable } from '#shared/gear/fields.ts';
 import { type GearItem, gearFields } from '#shared/gear/schema.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import { measuresOf } from '#shared/record-fields.ts';
 import { formValues } from '../../form-values.ts';
-import { withNumbers } from '../../number-values.ts';
+import { startingValue } from '../../number-values.ts';
 
-const form = formValues(gearFields);
+export const { changesTo } = formValues(gearFields);
 
-export type GearFormValues = ReturnType<typeof form.fill>;
+export type GearFormValues = ReturnType<ReturnType<typeof formValues<typeof gearFields>>['fill']>;
 
-export const valuesOfNew = (category: GearCategory): GearFormValues =>
-  form.fill({ category, isActive: true, retirementDistance: 700 });
+/** The values of an item's form in the runner's units. */
+export function gearValues(preferences: Preferences) {
+  const values = formValues(gearFields, { measures: measuresOf(gearTable), preferences });
 
-export const valuesOf = (item: GearItem): GearFormValues => form.fill(item);
+  /**
+   * Gear other than shoes has no retirement distance field, so a leftover value is neither used nor
+   * validated.
+   */
+  const shown = (entered: GearFormValues): GearFormValues =>
+    entered.category === 'shoes' || !values.errors(entered).retirementDistance
+      ? entered
+      : { ...entered, retirementDistance: '' };
 
-const { retirementDistance } = gearFields.shape;
-
-/**
- * Gear other than shoes has no retirement distance field, so a leftover value is neither used nor
- * validated.
- */
-function shown(values: GearFormValues): GearFormValues {
-  const entered = withNumbers(gearFields, values).retirementDistance;
-  return values.category === 'shoes' || retirementDistance.safeParse(entered).success
-    ? values
-    : { ...values, retirementDistance: '' };
+  return {
+    valuesOfNew: (category: GearCategory): GearFormValues => ({
+      ...values.fill({ category, isActive: true }),
+      retirementDistance: startingValue(defaultRetirementDistance, 'distance', preferences),
+    }),
+    valuesOf: (item: GearItem) => values.fill(item),
+    reread: values.reread,
+    toInput: (entered: GearFormValues) => values.toInput(shown(entered)),
+    errors: (entered: GearFormValues) => values.errors(shown(entered)),
+    changesBetween: (before: GearItem, entered: GearFormValues) =>
+      values.changesBetween(before, shown(entered)),
+  };
 }
-
-export const toInput = (values: GearFormValues) => form.toInput(shown(values));
-
-export const errors = (values: GearFormValues) => form.errors(shown(values));
-
-export const changesBetween = (before: GearItem, values: GearFormValues) =>
-  form.changesBetween(before, shown(values));
-
-export const { changesTo } = form;

@@ -1,17 +1,12 @@
 import type { GearCategory } from '#shared/gear/fields.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
 import { useAddGear, useEditGear } from './api.ts';
-import {
-  changesBetween,
-  type GearFormValues,
-  toInput,
-  valuesOf,
-  valuesOfNew,
-} from './form-values.ts';
+import { type GearFormValues, gearValues } from './form-values.ts';
 import { GearForm } from './gear-form.tsx';
 
 /** The dialog for adding or editing an item. */
@@ -25,6 +20,8 @@ export function GearDialog({
   category: GearCategory;
   onClose: () => void;
 }) {
+  const { preferences } = useFormats();
+  const { changesBetween, toInput, valuesOf, valuesOfNew } = gearValues(preferences);
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,

@@ -1,18 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { usualFormats } from '#shared/formats.ts';
-import { gearCategories, gearTable } from '#shared/gear/fields.ts';
+import { gearCategories, gearTable, mostDistance } from '#shared/gear/fields.ts';
 import { categoryLabel, otherShoesNamed } from '#shared/gear/rules.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { errors, type GearFormValues } from './form-values.ts';
+import { type GearFormValues, gearValues } from './form-values.ts';
 import { useGear } from './queries.ts';
 
 const wholeRow = { gridColumn: '1 / -1' };
-
-// What is typed is in kilometres, for everybody.
-const { distanceUnit } = usualFormats;
 
 /** The form for adding and editing an item. */
 export function GearForm({
@@ -32,7 +29,9 @@ export function GearForm({
   failure: Error | null;
   onSubmit: (values: GearFormValues) => void;
 }) {
-  const form = useRecordForm<GearFormValues>({ initialValues, validate: errors });
+  const { distanceUnit, preferences } = useFormats();
+  const { errors, reread } = gearValues(preferences);
+  const form = useRecordForm<GearFormValues>({ initialValues, validate: errors, reread });
   const hint = useNameHint(id, form.values);
   const isShoes = form.values.category === 'shoes';
   const own = {
@@ -68,8 +67,9 @@ export function GearForm({
       <NumberField
         label={gearTable.retirementDistance.label}
         description={`${distanceUnit}; you are warned at 90% of it`}
-        unit={distanceUnit}
+        measure={gearTable.retirementDistance.measure}
         min={0}
+        max={mostDistance}
         step={50}
         {...form.getInputProps('retirementDistance')}
       />

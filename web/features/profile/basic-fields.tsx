@@ -1,7 +1,13 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { genderLabels } from '#shared/profile/labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
+import {
+  fieldProps,
+  measureProps,
+  numberProps,
+  optionsOf,
+  type ProfileForm,
+} from './field-props.ts';
 
 /** Fields about the person. */
 export function BasicFields({ form }: { form: ProfileForm }) {
@@ -17,8 +23,8 @@ export function BasicFields({ form }: { form: ProfileForm }) {
       />
       <NumberField label="Age" whole {...numberProps(form, 'age')} />
       <NativeSelect label="Gender" data={optionsOf(genderLabels)} {...fieldProps(form, 'gender')} />
-      <NumberField label="Height" unit="cm" {...numberProps(form, 'height')} />
-      <NumberField label="Weight" unit="kg" {...numberProps(form, 'weight')} />
+      <NumberField label="Height" {...measureProps(form, 'height')} />
+      <NumberField label="Weight" {...measureProps(form, 'weight')} />
       <TextInput
         label="Location"
         placeholder="Where you usually run"

@@ -3,14 +3,13 @@ import { defaultPreferences } from '#shared/preferences.ts';
 import type { Weekday } from '#shared/profile/free-minutes.ts';
 import { profileFields } from '#shared/profile/schema.ts';
 import {
-  changesBetween,
   emptyProfile,
   type FreeDay,
-  fillProfile,
   type ProfileFormValues,
-  profileErrors,
-  toProfileInput,
+  profileValues,
 } from './form-values.ts';
+
+const { changesBetween, errors, fill, toInput } = profileValues(defaultPreferences);
 
 test('every profile field has an input', () => {
   expect(Object.keys(emptyProfile).sort()).toEqual(Object.keys(profileFields.shape).sort());
@@ -18,7 +17,7 @@ test('every profile field has an input', () => {
 
 test('empty numbers, choices and texts are stored as null', () => {
   const values = { ...emptyProfile, fullName: ' Sam ', age: 41, location: '  ' };
-  expect(profileFields.parse(toProfileInput(values))).toEqual({
+  expect(profileFields.parse(toInput(values))).toEqual({
     fullName: 'Sam',
     age: 41,
     gender: null,
@@ -65,7 +64,7 @@ describe('a stored profile', () => {
   };
 
   test('fills the inputs, and saving them unchanged stores the same', () => {
-    const values = fillProfile(stored);
+    const values = fill(stored);
     expect(values).toMatchObject({
       fullName: 'Sam',
       age: 41,
@@ -78,7 +77,7 @@ describe('a stored profile', () => {
         2: { answer: 'any', time: '' },
       },
     });
-    expect({ ...stored, ...profileFields.parse(toProfileInput(values)) }).toEqual(stored);
+    expect({ ...stored, ...profileFields.parse(toInput(values)) }).toEqual(stored);
     expect(Object.keys(values).sort()).toEqual(Object.keys(emptyProfile).sort());
   });
 });
@@ -132,7 +131,7 @@ test('invalid fields are named by their path', () => {
     ...free({ 0: ['limit', 'long'], 4: ['limit', ''], 5: ['none', 'long'] }),
     personalBests: { ...emptyProfile.personalBests, marathon: 'fast' },
   };
-  expect(profileErrors(values)).toEqual({
+  expect(errors(values)).toEqual({
     fullName: 'Full name is required',
     age: 'A whole number of years',
     weight: 'At most 400 kg',
@@ -140,5 +139,5 @@ test('invalid fields are named by their path', () => {
     'availability.4': 'How long? Or choose another answer',
     'personalBests.marathon': 'A time such as 45:30, 1:05:30, 52 min or 1h05',
   });
-  expect(profileErrors({ ...emptyProfile, fullName: 'Sam' })).toEqual({});
+  expect(errors({ ...emptyProfile, fullName: 'Sam' })).toEqual({});
 });

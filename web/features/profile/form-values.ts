@@ -1,12 +1,22 @@
+import type { z } from 'zod';
+import type { Preferences } from '#shared/preferences.ts';
 import { readFreeMinutes, type Weekday, weekdaysFromMonday } from '#shared/profile/free-minutes.ts';
+import { onboardingErrors } from '#shared/profile/onboarding.ts';
 import {
   type Profile,
   type ProfileChanges,
   type ProfileFields,
   type ProfileInput,
   profileFields,
+  profileMeasures,
 } from '#shared/profile/schema.ts';
-import { withNumbers } from '../../number-values.ts';
+import {
+  type Measured,
+  messageOf,
+  rereadMeasures,
+  typedValue,
+  withNumbers,
+} from '../../number-values.ts';
 
 type Name = keyof ProfileFields;
 type Text = Exclude<Name, 'runningGoals' | 'personalBests' | 'availability'>;
@@ -55,21 +65,59 @@ export const emptyProfile: ProfileFormValues = {
 
 const names = Object.keys(emptyProfile) as Name[];
 
-export function fillProfile(profile: Profile): ProfileFormValues {
-  const filled = Object.fromEntries(names.map((name) => [name, profile[name] ?? '']));
-  const personalBests = { ...emptyProfile.personalBests, ...profile.personalBests };
-  const availability = freeDays(profile.availability);
-  return { ...(filled as ProfileFormValues), personalBests, availability };
-}
+/** The values of the profile's form in the runner's units. */
+export function profileValues(preferences: Preferences) {
+  const measured: Measured = { measures: profileMeasures, preferences };
+  const typed = (name: Name, value: unknown) => typedValue(profileFields, name, value, measured);
 
-/** The form's input for the schema, with null for empty fields; the schema validates the rest. */
-export function toProfileInput(values: ProfileFormValues): ProfileInput {
-  const entries = Object.entries(withNumbers(profileFields, values)).map(([name, value]) => [
-    name,
-    value === '' ? null : value,
-  ]);
-  const availability = toAvailability(values.availability);
-  return { ...Object.fromEntries(entries), availability } as ProfileInput;
+  /** The form's input for the schema, with null for empty fields; the schema validates the rest. */
+  const toInput = (values: ProfileFormValues): ProfileInput => {
+    const entries = Object.entries(withNumbers(profileFields, values, measured)).map(
+      ([name, value]) => [name, value === '' ? null : value],
+    );
+    const availability = toAvailability(values.availability);
+    return { ...Object.fromEntries(entries), availability } as ProfileInput;
+  };
+
+  const inWords = (issue: z.core.$ZodIssue) => messageOf(issue, measured);
+
+  return {
+    fill(profile: Profile): ProfileFormValues {
+      const filled = Object.fromEntries(
+        names.map((name) => [name, typed(name, profile[name] ?? '')]),
+      );
+      const personalBests = { ...emptyProfile.personalBests, ...profile.personalBests };
+      const availability = freeDays(profile.availability);
+      return { ...(filled as ProfileFormValues), personalBests, availability };
+    },
+
+    toInput,
+
+    reread: (values: ProfileFormValues, typedIn: Preferences) =>
+      rereadMeasures(profileFields, values, { measured, typedIn }),
+
+    /** The message for each invalid field, by path: `personalBests.fiveK`. */
+    errors(values: ProfileFormValues): Record<string, string> {
+      const issues = profileFields.safeParse(toInput(values)).error?.issues ?? [];
+      return Object.fromEntries(
+        issues.toReversed().map((issue) => [issue.path.join('.'), inWords(issue)]),
+      );
+    },
+
+    /** The same in the wizard, which requires more. */
+    onboardingErrors: (values: ProfileFormValues) => onboardingErrors(toInput(values), inWords),
+
+    /** Only the changed fields: the others may have changed elsewhere in the meantime, and stay. */
+    changesBetween(before: ProfileFormValues, after: ProfileFormValues): ProfileChanges {
+      const [input, inputBefore] = [toInput(after), toInput(before)];
+      const isChanged = (name: Name) =>
+        name === 'availability'
+          ? JSON.stringify(inputBefore[name]) !== JSON.stringify(input[name])
+          : written(before[name]) !== written(after[name]);
+      const changed = names.filter(isChanged);
+      return Object.fromEntries(changed.map((name) => [name, input[name]]));
+    },
+  };
 }
 
 /** Minutes by weekday. Unreadable text stays as it is, so that the schema says what is wrong with it. */
@@ -83,28 +131,6 @@ function toAvailability(days: ProfileFormValues['availability']) {
       answer === 'none' ? 0 : (readFreeMinutes(time).minutes ?? time),
     ]),
   );
-}
-
-/** The message for each invalid field, by path: `personalBests.fiveK`. */
-export function profileErrors(values: ProfileFormValues): Record<string, string> {
-  const issues = profileFields.safeParse(toProfileInput(values)).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-  );
-}
-
-/** Only the changed fields: the others may have changed elsewhere in the meantime, and stay. */
-export function changesBetween(
-  before: ProfileFormValues,
-  after: ProfileFormValues,
-): ProfileChanges {
-  const [input, inputBefore] = [toProfileInput(after), toProfileInput(before)];
-  const isChanged = (name: Name) =>
-    name === 'availability'
-      ? JSON.stringify(inputBefore[name]) !== JSON.stringify(input[name])
-      : written(before[name]) !== written(after[name]);
-  const changed = names.filter(isChanged);
-  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }
 
 /** The order of goals and blanks around a text make no difference when stored. */

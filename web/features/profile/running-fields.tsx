@@ -1,5 +1,4 @@
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { usualFormats } from '#shared/formats.ts';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -10,10 +9,7 @@ import { type PersonalBestName, personalBestDistances } from '#shared/profile/pe
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FasterRace, useFasterRaces } from './faster-race.tsx';
-import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
-
-// What is typed is in kilometres, for everybody.
-const { distanceUnit } = usualFormats;
+import { fieldProps, measureProps, optionsOf, type ProfileForm } from './field-props.ts';
 
 /** Fields about running. The wizard stars the level, although it can be left open. */
 export function RunningFields({ form, marked = false }: { form: ProfileForm; marked?: boolean }) {
@@ -25,11 +21,7 @@ export function RunningFields({ form, marked = false }: { form: ProfileForm; mar
         data={optionsOf(experienceLevelLabels)}
         {...fieldProps(form, 'experienceLevel')}
       />
-      <NumberField
-        label="Weekly mileage"
-        unit={distanceUnit}
-        {...numberProps(form, 'weeklyMileage')}
-      />
+      <NumberField label="Weekly mileage" {...measureProps(form, 'weeklyMileage')} />
       <NativeSelect
         label="Preferred running time"
         data={optionsOf(runningTimeLabels)}

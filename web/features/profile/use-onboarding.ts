@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { onboardingErrors, onboardingSteps, stepOfField } from '#shared/profile/onboarding.ts';
+import { onboardingSteps, stepOfField } from '#shared/profile/onboarding.ts';
 import { doubtAboutBests } from '#shared/profile/personal-bests.ts';
 import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
@@ -10,14 +10,15 @@ import { confirmDoubt } from '../../ui/confirm.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { restored } from '../../ui/restored.ts';
 import { useSaveProfile } from './api.ts';
-import { emptyProfile, type ProfileFormValues, toProfileInput } from './form-values.ts';
+import { emptyProfile, type ProfileFormValues, profileValues } from './form-values.ts';
 
 /** The wizard's state: the step, the entries, and saving at the end. */
 export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: string }) {
   const formats = useFormats();
+  const { toInput, onboardingErrors } = profileValues(formats.preferences);
   const [begin] = useState(() => {
     const start = { step: 0, values: { ...emptyProfile, fullName } };
-    const kept = restored(start, draft.kept?.values) ?? start;
+    const kept = restored(start, draft.kept) ?? start;
     if (!onboardingSteps[kept.step]) return start;
     // A draft of an earlier version lacks the fields that are newer.
     return { ...kept, values: { ...start.values, ...kept.values } };
@@ -35,8 +36,8 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
     event.preventDefault();
     if (save.isPending) return;
     const element = event.currentTarget;
-    const input = toProfileInput(values);
-    const errors = keysWhere(onboardingErrors(input), (path) => stepOfField(path) <= step);
+    const input = toInput(values);
+    const errors = keysWhere(onboardingErrors(values), (path) => stepOfField(path) <= step);
     if (Object.keys(errors).length > 0) return show(errors, element);
     const asksForBests = onboardingSteps[step]?.fields.includes('personalBests');
     const doubt = asksForBests ? doubtAboutBests(values.personalBests, formats) : undefined;

@@ -11,13 +11,9 @@ import { useFormats } from '../../ui/formats.ts';
 import { restored } from '../../ui/restored.ts';
 import { typedInto } from '../../ui/typed.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
+import { useUnits } from '../../ui/use-units.ts';
 import { useChangeProfile, useSaveImage } from './api.ts';
-import {
-  changesBetween,
-  fillProfile,
-  type ProfileFormValues,
-  profileErrors,
-} from './form-values.ts';
+import { type ProfileFormValues, profileValues } from './form-values.ts';
 import type { ChosenImage } from './image-field.tsx';
 
 /** Edit mode: the entries, the chosen picture, and saving both. */
@@ -34,26 +30,31 @@ export function useProfileEdit({
   onSaved: () => void;
 }) {
   const formats = useFormats();
-  const [kept] = useState(() => restored(fillProfile(profile), draft.kept?.values));
+  const { fill, reread, errors: errorsIn, changesBetween } = profileValues(formats.preferences);
+  const [kept] = useState(() => restored(fill(profile), draft.kept, reread));
   /** The profile when editing started; undefined in view mode. */
-  const [before, setBefore] = useState(kept && fillProfile(profile));
+  const [before, setBefore] = useState(kept && fill(profile));
   const [image, setImage] = useState<ChosenImage>();
-  const form = useForm<ProfileFormValues>({ initialValues: kept ?? fillProfile(profile) });
+  const form = useForm<ProfileFormValues>({ initialValues: kept ?? fill(profile) });
   const saveImage = useSaveImage();
   const change = useChangeProfile();
   const busy = saveImage.isPending || change.isPending;
 
   const { values } = form;
+  const units = useUnits((typedIn) => {
+    setBefore((shown) => shown && reread(shown, typedIn));
+    form.setValues(reread(values, typedIn));
+  });
   const changed = before !== undefined && Object.keys(changesBetween(before, values)).length > 0;
   const unsaved = changed || image !== undefined;
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
-    if (changed) setIsKept(draft.keep(typedInto(before, values)));
+    if (changed) setIsKept(draft.keep(typedInto(before, values), units));
     else draft.drop();
-  }, [draft, before, values, changed]);
+  }, [draft, before, values, changed, units]);
 
   function begin() {
-    const filled = fillProfile(profile);
+    const filled = fill(profile);
     form.setValues(filled);
     form.clearErrors();
     tell(undefined);
@@ -76,7 +77,7 @@ export function useProfileEdit({
     event.preventDefault();
     if (busy || !before) return;
     const element = event.currentTarget;
-    const errors = profileErrors(values);
+    const errors = errorsIn(values);
     if (Object.keys(errors).length > 0) return show(errors, element);
     const changes = changesBetween(before, values);
     const doubt = changes.personalBests

@@ -10,13 +10,7 @@ import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
 import { useToday } from '../../ui/today.ts';
 import { useAddRace, useEditRace } from './api.ts';
-import {
-  changesBetween,
-  type RaceFormValues,
-  toInput,
-  valuesOf,
-  valuesOfNew,
-} from './form-values.ts';
+import { type RaceFormValues, raceValues } from './form-values.ts';
 import { RaceForm } from './race-form.tsx';
 
 /** The dialog for adding or editing a race. */
@@ -29,6 +23,7 @@ export default function RaceDialog({
 }) {
   const formats = useFormats();
   const today = useToday();
+  const { changesBetween, toInput, valuesOf, valuesOfNew } = raceValues(formats.preferences);
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,
@@ -65,6 +60,6 @@ export default function RaceDialog({
 /** The doubt about a changed pace. */
 function doubtAbout(values: RaceFormValues, changed: object, formats: Formats) {
   if (!('distance' in changed || 'finishTime' in changed)) return undefined;
-  const { distance, finishTime = '' } = toInput(values);
+  const { distance, finishTime = '' } = raceValues(formats.preferences).toInput(values);
   return doubtAboutRun(finishSeconds({ finishTime }), km(distance), formats);
 }

@@ -1,13 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
-import { raceTable } from '#shared/races/fields.ts';
-import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
+import { farthest, raceTable } from '#shared/races/fields.ts';
+import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { FinishTimeSelects } from './finish-time-selects.tsx';
-import { errors, type RaceFormValues } from './form-values.ts';
+import { type RaceFormValues, raceValues } from './form-values.ts';
 import { GearSelect } from './gear-select.tsx';
 import classes from './race-form.module.css';
 
@@ -27,7 +27,8 @@ export function RaceForm({
   onSubmit: (values: RaceFormValues) => void;
 }) {
   const formats = useFormats();
-  const form = useRecordForm<RaceFormValues>({ initialValues, validate: errors });
+  const { errors, reread } = raceValues(formats.preferences);
+  const form = useRecordForm<RaceFormValues>({ initialValues, validate: errors, reread });
   const own = {
     raceName: (
       <TextInput
@@ -50,9 +51,11 @@ export function RaceForm({
     distance: (
       <NumberField
         label={`${raceTable.distance.label} (${formats.distanceUnit})`}
+        measure={raceTable.distance.measure}
+        withoutUnit
         withAsterisk
         min={0}
-        max={1000}
+        max={farthest}
         step={0.1}
         {...form.getInputProps('distance')}
       />
@@ -80,13 +83,14 @@ export function RaceForm({
 }
 
 /** Computed while typing, as the list will show it. */
-function Result({ values: { distance, finishTime } }: { values: RaceFormValues }) {
+function Result({ values }: { values: RaceFormValues }) {
   const formats = useFormats();
-  const km = enteredDistance(distance);
-  const pace = racePaceOf({ distance: km, finishTime }, formats);
+  const distance = raceValues(formats.preferences).distanceOf(values);
+  const pace = racePaceOf({ distance, finishTime: values.finishTime }, formats);
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
-      {distanceLabel(km, formats)} at <strong>{pace ? `${pace} ${formats.paceUnit}` : '–'}</strong>
+      {distanceLabel(distance, formats)} at{' '}
+      <strong>{pace ? `${pace} ${formats.paceUnit}` : '–'}</strong>
     </Text>
   );
 }

@@ -1,17 +1,15 @@
-import { defaultRaceType } from '#shared/strategy/fields.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import { measuresOf } from '#shared/record-fields.ts';
+import { defaultRaceType, plannedRaceTable } from '#shared/strategy/fields.ts';
 import { type PlannedRace, plannedRaceFields } from '#shared/strategy/schema.ts';
 import { formValues } from '../../form-values.ts';
 import { wholeTime } from './time-parts.ts';
 
-const values = formValues(plannedRaceFields);
+export const { changesTo } = formValues(plannedRaceFields);
 
-export const { changesTo } = values;
-
-export type PlannedRaceValues = ReturnType<typeof values.fill>;
-
-export const valuesOfNew = (): PlannedRaceValues => values.fill({ raceType: defaultRaceType });
-
-export const valuesOf = (race: PlannedRace): PlannedRaceValues => values.fill(race);
+export type PlannedRaceValues = ReturnType<
+  ReturnType<typeof formValues<typeof plannedRaceFields>>['fill']
+>;
 
 /** A target time counts only once all of it is chosen. */
 const readable = (entered: PlannedRaceValues): PlannedRaceValues => ({
@@ -19,10 +17,21 @@ const readable = (entered: PlannedRaceValues): PlannedRaceValues => ({
   targetTime: wholeTime(entered.targetTime) ?? '',
 });
 
-export const toInput = (entered: PlannedRaceValues) => ({
-  ...values.toInput(readable(entered)),
-  targetTime: wholeTime(entered.targetTime) ?? null,
-});
-export const errors = (entered: PlannedRaceValues) => values.errors(readable(entered));
-export const changesBetween = (race: PlannedRace, entered: PlannedRaceValues) =>
-  changesTo(race, toInput(entered));
+/** The values of a planned race's form in the runner's units. */
+export function plannedRaceValues(preferences: Preferences) {
+  const measures = measuresOf(plannedRaceTable);
+  const values = formValues(plannedRaceFields, { measures, preferences });
+  const toInput = (entered: PlannedRaceValues) => ({
+    ...values.toInput(readable(entered)),
+    targetTime: wholeTime(entered.targetTime) ?? null,
+  });
+  return {
+    valuesOfNew: () => values.fill({ raceType: defaultRaceType }),
+    valuesOf: (race: PlannedRace) => values.fill(race),
+    reread: values.reread,
+    toInput,
+    errors: (entered: PlannedRaceValues) => values.errors(readable(entered)),
+    changesBetween: (race: PlannedRace, entered: PlannedRaceValues) =>
+      values.changesBetween(race, entered, toInput(entered)),
+  };
+}

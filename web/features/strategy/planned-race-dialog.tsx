@@ -1,15 +1,10 @@
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
 import { useAddPlannedRace, useEditPlannedRace } from './api.ts';
-import {
-  changesBetween,
-  type PlannedRaceValues,
-  toInput,
-  valuesOf,
-  valuesOfNew,
-} from './form-values.ts';
+import { type PlannedRaceValues, plannedRaceValues } from './form-values.ts';
 import { PlannedRaceForm } from './planned-race-form.tsx';
 
 /** The dialog for planning a race or changing the plan. */
@@ -20,6 +15,8 @@ export default function PlannedRaceDialog({
   opened: Opened<PlannedRace>;
   onClose: () => void;
 }) {
+  const { preferences } = useFormats();
+  const { changesBetween, toInput, valuesOf, valuesOfNew } = plannedRaceValues(preferences);
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,

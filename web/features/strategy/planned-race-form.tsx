@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { farthest } from '#shared/races/fields.ts';
 import { plannedRaceTable, raceTypeLabels, raceTypes } from '#shared/strategy/fields.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { errors, type PlannedRaceValues } from './form-values.ts';
+import { type PlannedRaceValues, plannedRaceValues } from './form-values.ts';
 import classes from './strategy-form.module.css';
 import { TimeSelects } from './time-selects.tsx';
 
@@ -29,7 +30,8 @@ export function PlannedRaceForm({
   onSubmit: (values: PlannedRaceValues) => void;
 }) {
   const formats = useFormats();
-  const form = useRecordForm<PlannedRaceValues>({ initialValues, validate: errors });
+  const { errors, reread } = plannedRaceValues(formats.preferences);
+  const form = useRecordForm<PlannedRaceValues>({ initialValues, validate: errors, reread });
   const own = {
     raceName: (
       <TextInput
@@ -52,9 +54,11 @@ export function PlannedRaceForm({
     raceDistance: (
       <NumberField
         label={`${plannedRaceTable.raceDistance.label} (${formats.distanceUnit})`}
+        measure={plannedRaceTable.raceDistance.measure}
+        withoutUnit
         withAsterisk
         min={0}
-        max={1000}
+        max={farthest}
         step={0.1}
         {...form.getInputProps('raceDistance')}
       />

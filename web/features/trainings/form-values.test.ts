@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readPlan } from '#shared/calendar/read-plan.ts';
+import { usualFormats } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { averagePaceOf } from '#shared/trainings/rules.ts';
-import { distanceOf, errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import { trainingValues } from './form-values.ts';
+
+const { distanceOf, errors, toInput, valuesOf, valuesOfNew } = trainingValues(defaultPreferences);
 
 const day = '2026-03-05';
 const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(day), ...values });
@@ -9,7 +13,8 @@ const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(d
 test('a new training starts with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
-  expect(averagePaceOf(valuesOfNew(day).duration, distanceOf(valuesOfNew(day)))).toBe(720);
+  const { duration } = valuesOfNew(day);
+  expect(averagePaceOf(duration, distanceOf(valuesOfNew(day)))).toBe(720);
 });
 
 test.each([

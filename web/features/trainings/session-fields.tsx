@@ -9,7 +9,7 @@ import { FieldInput } from '../../ui/record-fields.tsx';
 import { steady } from '../../ui/steady.ts';
 import { DateSelector } from './date-selector.tsx';
 import { DurationSelects } from './duration-inputs.tsx';
-import { distanceOf, type TrainingFormApi, type TrainingFormValues } from './form-values.ts';
+import { type TrainingFormApi, type TrainingFormValues, trainingValues } from './form-values.ts';
 import { StartTimeSelects } from './start-time-selects.tsx';
 
 const { sessionType, terrain, distance, duration, workoutDescription } = trainingTable;
@@ -37,7 +37,7 @@ export function SessionFields({
   mode: 'add' | 'edit';
   locked: boolean;
 }) {
-  const formats = useFormats();
+  const { distanceOf } = trainingValues(useFormats().preferences);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <DateInput disabled={locked} {...form.getInputProps('date')} />
@@ -58,7 +58,7 @@ export function SessionFields({
       <Distance
         label={distance.label}
         withAsterisk
-        unit={formats.distanceUnit}
+        measure={distance.measure}
         min={0}
         max={1000}
         step={mode === 'add' ? 0.01 : 0.1}
@@ -83,8 +83,9 @@ export function SessionFields({
 
 /** Computed while typing, as it will be stored. */
 function Pace({ values }: { values: TrainingFormValues }) {
-  const { withPaceUnit } = useFormats();
-  const pace = averagePaceOf(values.duration, distanceOf(values));
+  const { preferences, withPaceUnit } = useFormats();
+  const distance = trainingValues(preferences).distanceOf(values);
+  const pace = averagePaceOf(values.duration, distance);
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
       Average pace <strong>{pace ? withPaceUnit(pace) : '–'}</strong>

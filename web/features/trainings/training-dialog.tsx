@@ -1,21 +1,20 @@
+import type { z } from 'zod';
 import type { Formats } from '#shared/formats.ts';
 import { doubtAboutTraining } from '#shared/trainings/doubts.ts';
 import { defaultDescription } from '#shared/trainings/rules.ts';
-import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
-import { isImported } from '#shared/trainings/schema.ts';
+import {
+  isImported,
+  type Training,
+  type TrainingFields,
+  type trainingFields,
+} from '#shared/trainings/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
 import { useToday } from '../../ui/today.ts';
 import { useAddTraining, useEditTraining } from './api.ts';
-import {
-  changesBetween,
-  type TrainingFormValues,
-  toInput,
-  valuesOf,
-  valuesOfNew,
-} from './form-values.ts';
+import { type TrainingFormValues, trainingValues } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
 
 /** Initial values for a new training instead of the defaults, and what to do once it is saved. */
@@ -35,12 +34,13 @@ export default function TrainingDialog({
 }: StartingFrom & { opened: Opened<Training>; onClose: () => void }) {
   const formats = useFormats();
   const today = useToday();
+  const { changesBetween, toInput, valuesOf, valuesOfNew } = trainingValues(formats.preferences);
   const { mode } = opened;
   const { busy, failure, submit } = savingOf({
     opened,
     add: useAddTraining(),
     edit: useEditTraining(),
-    toAdd,
+    toAdd: (values: TrainingFormValues) => withDescription(toInput(values)),
     toEdit: (training: Training, values: TrainingFormValues) => ({
       changes: changesBetween(training, values),
     }),
@@ -68,14 +68,14 @@ export default function TrainingDialog({
   );
 }
 
-function toAdd(values: TrainingFormValues) {
-  const input = toInput(values);
-  input.workoutDescription ??= defaultDescription(input.sessionType);
-  return input;
-}
+const withDescription = <Input extends z.input<typeof trainingFields>>(input: Input): Input => ({
+  ...input,
+  workoutDescription: input.workoutDescription ?? defaultDescription(input.sessionType),
+});
 
 /** The doubt about a changed pace. */
 function doubtAbout(values: TrainingFormValues, changed: object, formats: Formats) {
   const isRemeasured = 'duration' in changed || 'distance' in changed;
+  const { toInput } = trainingValues(formats.preferences);
   return isRemeasured ? doubtAboutTraining(toInput(values), formats) : undefined;
 }

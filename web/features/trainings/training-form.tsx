@@ -2,10 +2,11 @@ import { Accordion } from '@mantine/core';
 import { useState } from 'react';
 import { inputsIn } from '#shared/record-fields.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { errors, type TrainingFormValues } from './form-values.ts';
+import { type TrainingFormValues, trainingValues } from './form-values.ts';
 import { RpeField } from './rpe-field.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { ShoesField } from './shoes-field.tsx';
@@ -36,9 +37,11 @@ export function TrainingForm({
   onSubmit: (values: TrainingFormValues) => void;
 }) {
   const [openGroups, setOpenGroups] = useState<string[]>([]);
+  const { errors, reread } = trainingValues(useFormats().preferences);
   const form = useRecordForm<TrainingFormValues>({
     initialValues,
     validate: errors,
+    reread,
   });
   const own = {
     shoesUsed: (

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { noZones } from '#shared/zones/described.ts';
-import { errors, toFields, valuesOf } from './form-values.ts';
+import { zoneValues } from './form-values.ts';
+
+const { errors, toFields, valuesOf } = zoneValues(defaultPreferences);
 
 const stored = {
   ...noZones,

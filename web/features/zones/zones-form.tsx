@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
-import { usualFormats } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
 import { odditiesOf } from '#shared/zones/oddities.ts';
+import { understoodPace } from '#shared/zones/pace-text.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zoneTexts } from '#shared/zones/texts.ts';
 import { fieldsOf, zoneNumbers } from '#shared/zones/zones.ts';
@@ -15,10 +15,7 @@ import { useToday } from '../../ui/today.ts';
 import type { useClosing } from '../../ui/use-closing.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import type { useSaveZones } from './api.ts';
-import { errors, toFields, valuesOf, type ZoneFormValues } from './form-values.ts';
-
-// Paces are typed per kilometre, by everybody.
-const { perDistance } = usualFormats;
+import { type ZoneFormValues, zoneValues } from './form-values.ts';
 
 interface Editing {
   zones: ZoneSet | null;
@@ -40,7 +37,12 @@ export function ZonesForm({ draft, closing, ...editing }: Editing) {
 function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
   const today = useToday();
   const formats = useFormats();
-  const form = useRecordForm<ZoneFormValues>({ initialValues: valuesOf(zones), validate: errors });
+  const { errors, toFields, valuesOf, reread } = zoneValues(formats.preferences);
+  const form = useRecordForm<ZoneFormValues>({
+    initialValues: valuesOf(zones),
+    validate: errors,
+    reread,
+  });
   const isReadable = Object.keys(errors(form.values)).length === 0;
   const oddities = isReadable ? odditiesOf(toFields(form.values, zones), formats) : [];
   const beats = (name: string, label: string) => (
@@ -49,7 +51,8 @@ function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
   const pace = (name: string, label: string) => (
     <NumberField
       label={label}
-      unit={perDistance}
+      unit={formats.perDistance}
+      understood={understoodPace(form.values[name] ?? '', formats) ?? ''}
       placeholder="m:ss"
       controls={false}
       {...form.getInputProps(name)}
