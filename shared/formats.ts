@@ -151,6 +151,10 @@ function createFormats(preferences: Preferences) {
 
     distanceParts,
     distanceUnit,
+
+    /** How many kilometres the distance unit has. */
+    kmPerUnit: perUnit,
+
     paceUnit: `min/${distanceUnit}`,
     perDistance: `/${distanceUnit}`,
 

@@ -18,7 +18,6 @@ import { pacesOf } from './prediction.ts';
 import type { Answer } from './proposal.ts';
 import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
-import { kmInUnit } from './unit-length.ts';
 
 /**
  * The pace for a race: for the named time or the runner's own target, otherwise for what the log
@@ -125,7 +124,7 @@ const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50];
 const mostRows = 9;
 
 function splitRows(plan: Plan, formats: Formats): string[][] {
-  const unit = kmInUnit(formats);
+  const unit = formats.kmPerUnit;
   const distance = plan.distance / unit;
   const step = steps.find((one) => distance / one <= mostRows) ?? distance;
   const count = Math.ceil(distance / step - 1e-9);

@@ -11,7 +11,6 @@ import { type Threshold, thresholdOf } from '../log/runner.ts';
 import { type PaceRange, type Paces, pacesFor } from '../plan/paces.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
-import { kmInUnit } from './unit-length.ts';
 
 /** The paces for easy, threshold and interval runs, the same as in a plan. */
 export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
@@ -69,7 +68,7 @@ function thresholdBasis(found: Threshold, { today, formats }: CoachRecords): str
   if (found.from === 'zones') return 'as your zones have it.';
   const { estimate } = found;
   const { shortDate } = formats;
-  const margin = `give or take ${Math.ceil(estimate.uncertainty * kmInUnit(formats))} seconds`;
+  const margin = `give or take ${Math.ceil(estimate.uncertainty * formats.kmPerUnit)} seconds`;
   const [race] = estimate.method === 'race' ? estimate.basedOn : [];
   if (race) {
     return `${margin}, by your ${distanceName(race.distance, formats)} in ${clock(race.time)} on ${shortDate(race.date, today)}.`;

@@ -22,7 +22,7 @@ import { difference } from '../texts/difference.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { spanName } from '../texts/span-name.ts';
 import { toLog } from '../texts/to-trainings.ts';
-import { kmPerUnit, shownStep } from '../texts/units.ts';
+import { shownStep } from '../texts/units.ts';
 import type { WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 import { totalsOf } from './totals.ts';
@@ -260,7 +260,7 @@ async function allFigures(
 
 /** The difference of two displayed distances, in km. */
 const shownDifference = (a: number, b: number, formats: Formats): number => {
-  const length = kmPerUnit(formats);
+  const length = formats.kmPerUnit;
   return difference(a / length, b / length) * length;
 };
 

@@ -7,7 +7,7 @@ import { type SessionType, sessionTypes } from '../../../trainings/words.ts';
 import { secondsPerKm } from '../../../units.ts';
 import type { TrendOf } from '../../reading/trend-words.ts';
 import type { Beats, TrendAsked } from '../../reading/trends.ts';
-import { kmPerUnit, shownStep } from '../../texts/units.ts';
+import { shownStep } from '../../texts/units.ts';
 import { averagesOf, quotientsOf, type Reading, sumsOf } from './readings.ts';
 
 /** A figure with a trend. */
@@ -168,7 +168,7 @@ const ofMeasure = (measure: LogMeasure, formats: Formats) => {
     text: (value: number) => figureText(unitOf[measure], value, { formats }),
     differenceText: (value: number) =>
       isPace
-        ? `${Math.round(value * kmPerUnit(formats))} s${formats.perDistance}`
+        ? `${Math.round(value * formats.kmPerUnit)} s${formats.perDistance}`
         : figureText(unitOf[measure], value, { formats }),
   };
 };

@@ -5,7 +5,6 @@ import { IconMessageCircle, IconRefresh, IconSparkles } from '#icons';
 import { periodLabels } from '#shared/coach/periods.ts';
 import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -39,8 +38,8 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
   const today = useToday();
   const goOn = (about: Summary) =>
     onContinue({
-      title: discussionTitle(period, today, usualFormats),
-      prompt: aboutSummary(about, usualFormats),
+      title: discussionTitle(period, today, formats),
+      prompt: aboutSummary(about, formats),
     });
   const status = isRunning
     ? 'The coach is reading your log. You can leave this screen and come back.'
