@@ -132,7 +132,7 @@ describe('a week that is planned again', () => {
     return eventsOf(proposal).map(({ eventDate, title }) => `${eventDate} ${title}`);
   };
   const wished = (wish?: 'less' | 'missed') => {
-    const plan = planWeek(beginner, { from: firstDay(today, 'missed'), wish });
+    const plan = planWeek(beginner, { from: firstDay(beginner, 'missed'), wish });
     if (plan.refused !== undefined) throw new Error(plan.refused);
     return plan.days.map(({ date, title }) => `${date} ${title}`);
   };

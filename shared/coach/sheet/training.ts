@@ -37,12 +37,16 @@ export const totalsCells = (totals: PeriodTotals | undefined): string[] => [
   totals?.averageRpe == null ? '' : formatAverage(totals.averageRpe),
 ];
 
-export function weekLines({ totals, today }: CoachRecords): string[] | undefined {
+export function weekLines({
+  totals,
+  today,
+  formats: { startOfWeek },
+}: CoachRecords): string[] | undefined {
   return (
     totals &&
     table(
-      ['week from Monday', ...totalsColumns],
-      weeksUpTo(today).map(({ from, to }) => [
+      [`week from ${weekdayName(startOfWeek(today))}`, ...totalsColumns],
+      weeksUpTo(today, startOfWeek).map(({ from, to }) => [
         to === today ? `${from} (so far)` : from,
         ...totalsCells(totals.weeks.find((week) => week.from === from)),
       ]),
@@ -110,5 +114,10 @@ export const trainingCells = (training: Training): (string | undefined)[] => [
   training.workoutDescription && quoted(training.workoutDescription, longestDescription),
 ];
 
-export const keySessionLines = ({ trainings, today }: CoachRecords): string[] | undefined =>
-  trainings && table(trainingColumns, keySessions(trainings, today).map(trainingCells));
+export const keySessionLines = ({
+  trainings,
+  today,
+  formats: { startOfWeek },
+}: CoachRecords): string[] | undefined =>
+  trainings &&
+  table(trainingColumns, keySessions(trainings, today, startOfWeek).map(trainingCells));

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { IconMessageCircle, IconRefresh, IconSparkles } from '#icons';
+import { weekdayName } from '#shared/calendar-day.ts';
 import { periodLabels } from '#shared/coach/periods.ts';
 import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
@@ -100,7 +101,7 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
       ) : isRunning ? (
         <Skeleton height={160} aria-hidden />
       ) : (
-        <Text c="dimmed">{invitations[period]}</Text>
+        <Text c="dimmed">{invitations[period](weekdayName(formats.startOfWeek(today)))}</Text>
       )}
     </Panel>
   );
@@ -111,9 +112,11 @@ function RateSummary({ summary }: { summary: Summary }) {
   return <Rating of="summary" rated={summary} onRate={mutate} />;
 }
 
-const invitations: Record<SummaryPeriod, string> = {
-  week: 'No summary yet. The coach can sum up your week since Monday: what you ran, how it felt, and what to watch.',
-  month:
+const invitations: Record<SummaryPeriod, (firstWeekday: string) => string> = {
+  week: (firstWeekday) =>
+    `No summary yet. The coach can sum up your week since ${firstWeekday}: what you ran, how it felt, and what to watch.`,
+  month: () =>
     'No summary yet. The coach can sum up your month so far: your load, your key sessions, and how you recovered.',
-  year: 'No summary yet. The coach can sum up your year so far: how you built up, your races, and your injuries.',
+  year: () =>
+    'No summary yet. The coach can sum up your year so far: how you built up, your races, and your injuries.',
 };
