@@ -72,7 +72,7 @@ describe('a plan that is asked for', () => {
           fc.constantFrom('plan around what is in my calendar next week', 'that was too hard'),
           async (records, question) => {
             const wish = question.startsWith('that') ? 'less' : undefined;
-            const plan = planWeek(records, { from: firstDay(records.today, wish), wish });
+            const plan = planWeek(records, { from: firstDay(records, wish), wish });
             const { proposal } = await ask(question, records);
             if (plan.refused !== undefined) {
               expect(proposal).toBeUndefined();

@@ -9,6 +9,7 @@ import {
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km, seconds } from '../../units.ts';
+import { weekdayNames } from '../../week.ts';
 import { quoted } from '../data-block.ts';
 import { keySessions, lastHardDay } from '../facts/key-sessions.ts';
 import { loadState } from '../facts/load.ts';
@@ -40,12 +41,12 @@ export const totalsCells = (totals: PeriodTotals | undefined): string[] => [
 export function weekLines({
   totals,
   today,
-  formats: { startOfWeek },
+  formats: { firstWeekday, startOfWeek },
 }: CoachRecords): string[] | undefined {
   return (
     totals &&
     table(
-      [`week from ${weekdayName(startOfWeek(today))}`, ...totalsColumns],
+      [`week from ${weekdayNames[firstWeekday]}`, ...totalsColumns],
       weeksUpTo(today, startOfWeek).map(({ from, to }) => [
         to === today ? `${from} (so far)` : from,
         ...totalsCells(totals.weeks.find((week) => week.from === from)),

@@ -1,8 +1,9 @@
-import { addDays, type CalendarDay, daysBetween, weekdayName } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import { counted, type Formats, formatAverage } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { weekdayNames } from '../../week.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { ongoing } from '../reading/shapes.ts';
 import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
@@ -105,10 +106,9 @@ function gapText(
 async function currentText(log: WholeLog, today: string, lastRun: string): Promise<string> {
   const [newest] = await log.ask({ measure: 'week-streak', order: 'backwards', number: 1 });
   const [row] = newest.rows ?? [];
-  const { shortDate, startOfWeek } = log.formats;
-  const thisWeek = startOfWeek(today);
-  return row && isUnbroken(startOfWeek(row.to), thisWeek, 7)
-    ? `You have run in ${counted(row.value ?? 0, 'week')} in a row, counting weeks from ${weekdayName(thisWeek)} to ${weekdayName(addDays(thisWeek, 6))} with at least one run.`
+  const { firstWeekday, shortDate, startOfWeek } = log.formats;
+  return row && isUnbroken(startOfWeek(row.to), startOfWeek(today), 7)
+    ? `You have run in ${counted(row.value ?? 0, 'week')} in a row, counting weeks from ${weekdayNames[firstWeekday]} to ${weekdayNames[(firstWeekday + 6) % 7]} with at least one run.`
     : `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${shortDate(lastRun, today)}.`;
 }
 

@@ -2,10 +2,10 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { IconMessageCircle, IconRefresh, IconSparkles } from '#icons';
-import { weekdayName } from '#shared/calendar-day.ts';
 import { periodLabels } from '#shared/coach/periods.ts';
 import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
+import { weekdayNames } from '#shared/week.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -101,7 +101,7 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
       ) : isRunning ? (
         <Skeleton height={160} aria-hidden />
       ) : (
-        <Text c="dimmed">{invitations[period](weekdayName(formats.startOfWeek(today)))}</Text>
+        <Text c="dimmed">{invitations[period](String(weekdayNames[formats.firstWeekday]))}</Text>
       )}
     </Panel>
   );
