@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { formatsFor } from '#shared/formats.ts';
 import { defaultPreferences, type Preferences } from '#shared/preferences.ts';
 import { markupOf } from '../../markup.fixture.tsx';
+import { FormDialogContext } from '../../ui/form-dialog.ts';
 import { FormatsContext } from '../../ui/formats.ts';
 import { StartTimeSelects } from '../trainings/start-time-selects.tsx';
 import { EventForm } from './event-form.tsx';
@@ -32,13 +33,15 @@ it('a start time is picked by the runner’s clock', () => {
 it('the time of an event follows the browser’s clock only for those who have not chosen 24 hours', () => {
   const initialValues = valuesOfNew({ eventDate: day, eventTime: '18:05' });
   const form = (
-    <EventForm
-      initialValues={initialValues}
-      busy={false}
-      failure={null}
-      failureText=""
-      onSubmit={nothing}
-    />
+    <FormDialogContext value={{ close: nothing, report: nothing }}>
+      <EventForm
+        initialValues={initialValues}
+        busy={false}
+        failure={null}
+        failureText=""
+        onSubmit={nothing}
+      />
+    </FormDialogContext>
   );
   expect(shown(form)).toContain('type="time"');
   const byDay = shown(form, { clock: '24h' });
