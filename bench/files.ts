@@ -1,3 +1,4 @@
+import { usualFormats } from '#shared/formats.ts';
 import { fitRun, runAt } from '../server/features/imports/activity-files/fit-writer.fixture.ts';
 import { readActivityFile } from '../server/features/imports/activity-files/read-activity-file.ts';
 import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
@@ -37,7 +38,7 @@ async function compare(
     const began = cpuMs();
     await parse(bytes);
     const parsed = cpuMs();
-    await readActivityFile({ bytes }, unpaused);
+    await readActivityFile({ bytes }, usualFormats, unpaused);
     const read = cpuMs();
     if (n < 0) continue;
     theirs.push(parsed - began);

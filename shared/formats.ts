@@ -13,7 +13,7 @@ import {
   type SecondsPerKm,
   secondsPerKm,
 } from './units.ts';
-import { type Span, weekdayNames, weekdayOf } from './week.ts';
+import { type Span, startOfWeek, weekdayNames, weekdayOf } from './week.ts';
 
 const locale = 'en-US';
 
@@ -28,6 +28,7 @@ const oneDecimal = fixed(1);
 const twoDecimals = fixed(2);
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
 const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 function fixed(digits: number) {
@@ -51,6 +52,12 @@ export const formatWhole = (value: number): string => whole.format(value);
 export const formatAverage = (average: number | undefined): string =>
   average === undefined ? '--' : oneDecimal.format(average);
 
+/** To the second, in the time zone of the device: 'Mar 5, 2026, 6:05:09 PM' */
+export const formatMoment = (time: Date): string => moments.format(time);
+
+/** Puts names in order. */
+export const { compare: compareNames } = new Intl.Collator(locale);
+
 /** 33.4 → '33%' */
 export const formatPercent = (percent: number): string => `${Math.round(percent)}%`;
 
@@ -62,6 +69,10 @@ export const formatCents = (cents: number): string => dollars.format(cents / 100
 
 /** 'Ankle, Knee, and Shin' */
 export const formatList = (items: readonly string[]): string => lists.format(items);
+
+/** The same in another language. */
+export const formatListIn = (language: string, items: readonly string[]): string =>
+  new Intl.ListFormat(language).format(items);
 
 /** 'Easy Run, Tempo, or Race' */
 export const formatChoice = (items: readonly string[]): string => choices.format(items);
@@ -88,6 +99,7 @@ export const formatHoursMinutes = (duration: Seconds): string => {
 function createFormats(preferences: Preferences) {
   const { distanceUnit, heightUnit, temperatureUnit, bodyUnits, clock, dateOrder } = preferences;
   const timeZone = preferences.timeZone ?? undefined;
+  const firstWeekday = preferences.firstWeekday ?? 1;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
   const metresPerDistance = perUnit * 1000;
   const metresPerHeight = heightUnit === 'ft' ? metresInFoot : 1;
@@ -260,6 +272,11 @@ function createFormats(preferences: Preferences) {
     formatWeight,
 
     formatBodyHeight,
+
+    /** Where weeks begin, 0 for Sunday; on Monday, if the runner has not chosen. */
+    firstWeekday,
+
+    startOfWeek: (day: CalendarDay): CalendarDay => startOfWeek(day, firstWeekday),
 
     /** 'Mar 5' within the year of `today`; otherwise, or without `today`, 'Mar 5, 2023'. */
     shortDate: (day: CalendarDay, today?: CalendarDay): string => shortDate(day, today),

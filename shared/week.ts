@@ -7,7 +7,7 @@ import {
   yearOf,
 } from './calendar-day.ts';
 
-/** Sunday first, like the calendar's weeks and the numbers in `recurringDays`: 0 to 6. */
+/** Sunday first, like the numbers in `recurringDays`: 0 to 6. */
 export const weekdayNames = [
   'Sunday',
   'Monday',
@@ -46,8 +46,24 @@ export interface Span {
   to: CalendarDay;
 }
 
-export const weekSpan = (day: CalendarDay): Span => {
-  const from = addDays(day, -weekdayOf(day));
+/** The first day of a day's week, as the runner counts weeks. */
+export type StartOfWeek = (day: CalendarDay) => CalendarDay;
+
+/** @param firstWeekday 0 for Sunday to 6 */
+export const startOfWeek = (day: CalendarDay, firstWeekday: number): CalendarDay =>
+  addDays(day, -placeInWeek(weekdayOf(day), firstWeekday));
+
+const placeInWeek = (weekday: number, firstWeekday: number) => (weekday - firstWeekday + 7) % 7;
+
+/** Weekdays in the order of a week. */
+export const inWeekOrder = <Weekday extends number>(
+  weekdays: Iterable<Weekday>,
+  firstWeekday: number,
+): Weekday[] =>
+  [...weekdays].sort((a, b) => placeInWeek(a, firstWeekday) - placeInWeek(b, firstWeekday));
+
+export const weekSpan = (day: CalendarDay, firstWeekday: number): Span => {
+  const from = startOfWeek(day, firstWeekday);
   return { from, to: addDays(from, 6) };
 };
 
@@ -56,8 +72,8 @@ export const daysOf = ({ from, to }: Span): CalendarDay[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
 /** The six weeks shown on a month's page. */
-export const monthSpan = (day: CalendarDay): Span => {
-  const { from } = weekSpan(startOfMonth(day));
+export const monthSpan = (day: CalendarDay, firstWeekday: number): Span => {
+  const from = startOfWeek(startOfMonth(day), firstWeekday);
   return { from, to: addDays(from, 6 * 7 - 1) };
 };
 

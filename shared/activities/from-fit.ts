@@ -108,7 +108,6 @@ function activityOf(
     isRun,
     paused: timer === undefined ? undefined : elapsed - timer,
     stated: events.length > 0 ? events : undefined,
-    formats,
   });
   if (track) countBothFeet(track, isRun || kind === 'walking' || kind === 'hiking');
   const measured = lastOf(track?.distance);
@@ -124,7 +123,7 @@ function activityOf(
   else if (!file.isDamaged && doDisagree(stated ?? 0, measured) && stated) {
     said.push(remarks.disagree(stated, measured ?? 0, formats));
   }
-  said.push(...remarksOnSamples({ oneIn: 1 }, read), ...onStops);
+  said.push(...remarksOnSamples({ oneIn: 1 }, read), ...onStops(formats));
   const offset = shift === 0 ? offsetOf(file.activity) : { minutes: 0 };
   if (offset.isNoZone && !isVirtual) said.push(remarks.noZone);
   if (isVirtual) said.push(remarks.virtual);

@@ -177,7 +177,7 @@ function activityOf(
   });
   const { track } = taken;
   if (!track) return undefined;
-  const { pauses, remarks: onStops } = settle(taken, { isRun, formats });
+  const { pauses, remarks: onStops } = settle(taken, { isRun });
   countBothFeet(track, isRun);
   const { clockSetAfter, said: onSetting } = onClock(clock);
   const said: string[] = [];
@@ -187,7 +187,10 @@ function activityOf(
   if (read.unplaced > 0) said.push(remarks.unplaced(read.unplaced));
   const { impossible, copies, heightsLeftOut } = taken;
   const leftOut = taken.leftOut + read.samples.length - copies - track.time.length;
-  said.push(...remarksOnSamples(read.samples, { leftOut, impossible, copies }), ...onStops);
+  said.push(
+    ...remarksOnSamples(read.samples, { leftOut, impossible, copies }),
+    ...onStops(formats),
+  );
   const isZone = read.offset === undefined || isZoneOffset(read.offset);
   if (read.isZoneless) said.push(remarks.zoneless);
   if (isVirtual) said.push(remarks.virtual);

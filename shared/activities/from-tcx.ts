@@ -97,7 +97,7 @@ function activityOf(
   const { track, impossible, heightsLeftOut } = taken;
   const ended = track?.time.at(-1) ?? 0;
   const paused = timed > 0 ? Math.max(0, ended - timed) : undefined;
-  const { pauses, remarks: onStops } = settle(taken, { isRun, paused, formats });
+  const { pauses, remarks: onStops } = settle(taken, { isRun, paused });
   if (track) countBothFeet(track, isRun);
   const measured = lastOf(track?.distance);
   const { clockSetAfter, said: onSetting } = onClock(clock);
@@ -110,7 +110,7 @@ function activityOf(
   if (read.untimed > 0) said.push(remarks.untimed(read.untimed));
   const { copies } = taken;
   const leftOut = taken.leftOut + samples.length - copies - (track?.time.length ?? 0);
-  said.push(...remarksOnSamples(samples, { leftOut, impossible, copies }), ...onStops);
+  said.push(...remarksOnSamples(samples, { leftOut, impossible, copies }), ...onStops(formats));
   const isZone = start?.offset === undefined || isZoneOffset(start.offset);
   if (isVirtual) said.push(remarks.virtual);
   else if (!isZone) said.push(remarks.noZone);

@@ -11,7 +11,6 @@ interface Known {
   paused?: number | undefined;
   /** The pauses that the device states. */
   stated?: Pause[] | undefined;
-  formats: Formats;
 }
 
 /**
@@ -23,24 +22,30 @@ interface Known {
  */
 export function settle(
   { track, breaks }: Pick<TrackRead, 'track' | 'breaks'>,
-  { isRun, paused, stated, formats }: Known,
-): { pauses: Pause[]; remarks: string[] } {
-  if (!track) return { pauses: stated ?? [], remarks: [] };
+  { isRun, paused, stated }: Known,
+): { pauses: Pause[]; remarks: (formats: Formats) => string[] } {
+  if (!track) return { pauses: stated ?? [], remarks: () => [] };
   const isKnown = stated
     ? paused === undefined || isAbout(lengthOfPauses(stated), paused)
     : paused !== undefined && isAbout(0, paused);
   const found = isKnown && track.distance ? undefined : stopsIn(track, { breaks, isRun });
   const pauses = pausesOf({ paused, stated, isKnown, stops: found?.pauses ?? [], track, breaks });
-  const said: string[] = [];
+  let left = 0;
+  let guessed = 0;
   if (!track.distance && found?.distance) {
     const distance = pauses === found.pauses ? found.distance : runAlong({ ...track, pauses });
     if (distance) track.distance = distance;
-    if (found.left > stray) said.push(remarks.notCounted(found.left, formats));
-    if (found.guessed > stray) said.push(remarks.guessed(found.guessed, formats));
+    ({ left, guessed } = found);
   }
   if (pauses.length > 0) track.pauses = pauses;
-  if (!stated) said.push(...longGaps(track));
-  return { pauses, remarks: said };
+  return {
+    pauses,
+    remarks: (formats) => [
+      ...(left > stray ? [remarks.notCounted(left, formats)] : []),
+      ...(guessed > stray ? [remarks.guessed(guessed, formats)] : []),
+      ...(stated ? [] : longGaps(track)),
+    ],
+  };
 }
 
 interface Choice extends Pick<Known, 'paused' | 'stated'> {

@@ -43,7 +43,7 @@ const zonesSchema = z.object({
 });
 
 const weekSchema = z.object({
-  monday: z.string(),
+  from: z.string(),
   /** H:MM:SS, of the sessions with an average heart rate. */
   time: z.string(),
   /** Percentages of that time, 0 to 100, not rounded. */

@@ -30,12 +30,12 @@ export const efforts = ({ easy, steady, hard }: WeekAnalytics): string =>
 /** The chart of the weeks in words, and as a table. */
 export function describeWeeks(weeks: readonly WeekAnalytics[], { shortDate }: Formats) {
   const run = weeks.filter(({ easy, steady, hard }) => easy + steady + hard > 0);
-  const parts = run.map((week) => `Week of ${shortDate(week.monday)}: ${efforts(week)}`);
+  const parts = run.map((week) => `Week of ${shortDate(week.from)}: ${efforts(week)}`);
   return {
     sentence: `Share of easy, steady and hard running by week. ${parts.join('. ')}.`,
     columns: ['Week of', 'Time', 'Easy', 'Steady', 'Hard'],
-    rows: weeks.map(({ monday, time, easy, steady, hard }) => [
-      shortDate(monday),
+    rows: weeks.map(({ from, time, easy, steady, hard }) => [
+      shortDate(from),
       time,
       formatPercent(easy),
       formatPercent(steady),

@@ -1,4 +1,4 @@
-const kmPerMile = 1.609344;
+import { kmInMile } from '../units.ts';
 
 /**
  * Matches '10 km', '7,5 k', '6 miles', but not the '400 m' in '8 x 400 m' or the 'km' in '5:00 /
@@ -13,7 +13,7 @@ const namedDistances: readonly (readonly [words: RegExp, km: number])[] = [
   [/\bparkrun\b/, 5],
 ];
 
-/** The distance that a lower-case text states in figures or by name, in km, to 10 m. */
+/** The distance that a lower-case text states in figures or by name, in km, to the metre. */
 export const distanceIn = (text: string): number | undefined =>
   hasFigure(text) ? figureIn(text) : namedDistances.find(([words]) => words.test(text))?.[1];
 
@@ -22,7 +22,7 @@ export const hasFigure = (text: string): boolean => distancePattern.test(text);
 
 function figureIn(text: string): number | undefined {
   const [, amount = '', unit = ''] = distancePattern.exec(text) ?? [];
-  const length = unit.startsWith('m') ? kmPerMile : 1;
-  const distance = Math.round(Number(amount.replace(',', '.')) * length * 100) / 100;
+  const length = unit.startsWith('m') ? kmInMile : 1;
+  const distance = Math.round(Number(amount.replace(',', '.')) * length * 1000) / 1000;
   return distance > 0 ? distance : undefined;
 }

@@ -19,7 +19,7 @@ describe('a plan’s text', () => {
     ['2 hrs', { sessionType: 'easy-run', duration: '2:00:00' }],
     ['Tempo 8k', { sessionType: 'tempo', distance: 8 }],
     ['Threshold 7,5 km', { sessionType: 'tempo', distance: 7.5 }],
-    ['6 miles steady', { sessionType: 'easy-run', distance: 9.66 }],
+    ['6 miles steady', { sessionType: 'easy-run', distance: 9.656 }],
     ['8 x 400 m', { sessionType: 'intervals' }],
     ['6x1km on the track', { sessionType: 'intervals' }],
     ['5 × 3 min hard', { sessionType: 'intervals' }],

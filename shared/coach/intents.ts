@@ -13,6 +13,7 @@ import {
 } from '../log-questions/reading/several-figures.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
 import { unitIn } from '../log-questions/reading/unit-in.ts';
+import type { StartOfWeek } from '../week.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
 import { inEverydayWords } from './intents/everyday-words.ts';
@@ -51,7 +52,7 @@ export function recognise(
   question: string,
   { earlier = [], ...runner }: Runner & { earlier?: readonly string[] },
 ): Asked {
-  const asked = read(question, runner.today);
+  const asked = read(question, runner);
   if (asked.ids.length > 0 || !isShort(asked)) return withLog(asked);
   const before = subjectOf(earlier, runner);
   return (before && followingUp(before, asked, { question, ...runner })) ?? withLog(asked);
@@ -61,7 +62,7 @@ export function recognise(
 function subjectOf(earlier: readonly string[], runner: Runner): Asked | undefined {
   let subject: Asked | undefined;
   for (const question of lastOf(earlier)) {
-    const asked = read(question, runner.today);
+    const asked = read(question, runner);
     const next =
       (subject && followingUp(subject, asked, { question, ...runner })) ?? withLog(asked);
     if (next.topics.some(isSubject)) subject = next;
@@ -106,7 +107,7 @@ const isOfHabit = ({ text, log }: Asked): boolean =>
 const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
   spans.length > 0 || isEver || !['overview', 'figure'].includes(shape);
 
-function read(question: string, today: CalendarDay): Asked {
+function read(question: string, { today, formats: { startOfWeek } }: Runner): Asked {
   const ids = idsIn(question);
   const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' '))).map((clause) =>
     inRaceWords(inEverydayWords(clause)),
@@ -133,19 +134,19 @@ function read(question: string, today: CalendarDay): Asked {
       : one,
   );
   const text = clauses.join(' and ');
-  const whole = withUnread(logQuestionIn(text, today), unreadAmounts(clauses, today));
+  const whole = withUnread(logQuestionIn(text, today, startOfWeek), unreadAmounts(clauses, today));
   // If two questions are asked at once, keep the one about the log.
   const about = told.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
   // Comparing easy runs with long runs does not ask for a trend.
-  const trend = whole.kinds.length > 1 ? undefined : trendOf(text, whole, today);
+  const trend = whole.kinds.length > 1 ? undefined : trendOf(text, whole, { today, startOfWeek });
   const log = trend
     ? { ...whole, spans: trend.spans }
     : whole.isWhole
       ? whole
       : {
-          ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today),
+          ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today, startOfWeek),
           isWhole: false,
         };
   const figures = severalFigures(clauses, whole, today);
@@ -174,8 +175,12 @@ const withUnread = (log: LogQuestion, unread: readonly string[]): LogQuestion =>
   unread.length > 0 ? { ...log, isWhole: false, left: [...log.left, ...unread] } : log;
 
 /** A comparison of a named figure does not ask for a trend. */
-function trendOf(text: string, { isWhole, figure, shape }: LogQuestion, today: CalendarDay) {
-  const trend = trendIn(unitIn(text).text, today);
+function trendOf(
+  text: string,
+  { isWhole, figure, shape }: LogQuestion,
+  { today, startOfWeek }: { today: CalendarDay; startOfWeek: StartOfWeek },
+) {
+  const trend = trendIn(unitIn(text).text, today, startOfWeek);
   const isNamed =
     (figure === 'time' && trend?.of === 'fitness') || /\b(?:average|mean) pace\b/.test(text);
   return isWhole && shape === 'compare' && isNamed ? undefined : trend;

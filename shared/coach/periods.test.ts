@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { daysOf } from './periods.ts';
 
 test.each([
@@ -12,5 +13,5 @@ test.each([
   ['year', '2024-02-29', '2024-01-01'],
   ['year', '2025-12-31', '2025-01-01'],
 ] as const)('the %s of %s began on %s and ends today', (period, today, from) => {
-  expect(daysOf(period, today)).toEqual({ from, to: today });
+  expect(daysOf(period, today, usualFormats)).toEqual({ from, to: today });
 });

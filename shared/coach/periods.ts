@@ -1,4 +1,5 @@
-import { type CalendarDay, mondayOf, startOfMonth, yearOf } from '../calendar-day.ts';
+import { type CalendarDay, startOfMonth, yearOf } from '../calendar-day.ts';
+import type { Formats } from '../formats.ts';
 import type { SummaryPeriod } from './schema.ts';
 
 export const periodLabels: Record<SummaryPeriod, string> = {
@@ -8,16 +9,20 @@ export const periodLabels: Record<SummaryPeriod, string> = {
 };
 
 /**
- * The days a summary covers, both inclusive: from the first day of the runner's calendar week
- * (Monday), month or year to today.
+ * The days a summary covers, both inclusive: from the first day of the runner's week, of
+ * the month or of the year to today.
  */
 export const daysOf = (
   period: SummaryPeriod,
   today: CalendarDay,
-): { from: CalendarDay; to: CalendarDay } => ({ from: firstDay[period](today), to: today });
+  formats: Formats,
+): { from: CalendarDay; to: CalendarDay } => ({
+  from: firstDay[period](today, formats),
+  to: today,
+});
 
-const firstDay: Record<SummaryPeriod, (today: CalendarDay) => CalendarDay> = {
-  week: mondayOf,
+const firstDay: Record<SummaryPeriod, (today: CalendarDay, formats: Formats) => CalendarDay> = {
+  week: (today, { startOfWeek }) => startOfWeek(today),
   month: startOfMonth,
   year: (today) => `${yearOf(today)}-01-01`,
 };

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
 import { describeDuration } from '../duration-words.ts';
 import { type Availability, describeAvailability } from '../profile/availability.ts';
 import type { Km, SecondsPerKm } from '../units.ts';
@@ -80,11 +80,13 @@ export interface NoPlan {
 }
 
 /**
- * The first day of a plan. "My next week" is the week from the next Monday; after "that was too hard" or
+ * The first day of a plan. "My next week" is the runner's next week; after "that was too hard" or
  * "I missed it" it is the seven days from tomorrow, as waiting would not help.
  */
-export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
-  wish ? addDays(today, 1) : addDays(mondayOf(today), 7);
+export const firstDay = (
+  { today, formats }: Pick<CoachRecords, 'today' | 'formats'>,
+  wish?: Wish,
+): CalendarDay => (wish ? addDays(today, 1) : addDays(formats.startOfWeek(today), 7));
 
 /**
  * Plans seven days of running from the runner's own last weeks: the usual days, distances and hard
@@ -107,7 +109,7 @@ export function planWeek(
   }: PlanOptions = {},
 ): WeekPlan | NoPlan {
   const { today } = records;
-  const from = asked !== undefined && asked >= today ? asked : firstDay(today, wish);
+  const from = asked !== undefined && asked >= today ? asked : firstDay(records, wish);
   const known = proposalOf([], records, { availability });
   const [worst] = known.injuries;
   if (worst && worst.painSeverity >= injuryLimits.noRunFrom) {

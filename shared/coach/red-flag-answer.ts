@@ -1,3 +1,4 @@
+import { formatListIn } from '../formats.ts';
 import { closestLanguage } from '../languages/language-of.ts';
 import type { Language } from '../languages/typical-words.ts';
 import { paragraphs, sentences } from '../prose/paragraphs.ts';
@@ -36,7 +37,10 @@ export function redFlagAnswer(question: string): string | undefined {
   if (language === undefined) return undefined;
   const texts = textsIn[language];
   if (flags.every((flag) => flag === 'pregnancy')) return paragraphs(...texts.pregnancy);
-  const names = new Intl.ListFormat(language).format(flags.map((flag) => texts.names[flag]));
+  const names = formatListIn(
+    language,
+    flags.map((flag) => texts.names[flag]),
+  );
   return paragraphs(
     sentences(
       texts.seeADoctor(names),

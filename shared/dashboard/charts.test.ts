@@ -152,7 +152,9 @@ test('the bars of year, lifetime and custom range sum to the period’s distance
         ),
         today,
       );
-      const { runs: counted, distance } = summarize(trainingsInPeriod(trainings, period, today));
+      const { runs: counted, distance } = summarize(
+        trainingsInPeriod(trainings, period, today, usualFormats),
+      );
       const { bars } = distanceBars(trainings, period, today, usualFormats);
       expect(bars.reduce((sum, bar) => sum + bar.runs, 0)).toBe(counted);
       expect(bars.reduce((sum, bar) => sum + bar.distance, 0)).toBeCloseTo(distance, 6);

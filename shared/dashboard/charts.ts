@@ -3,7 +3,6 @@ import {
   addMonths,
   type CalendarDay,
   daysBetween,
-  mondayOf,
   monthName,
   startOfMonth,
   yearOf,
@@ -56,12 +55,13 @@ export function distanceBars(
   today: CalendarDay,
   formats: Formats,
 ): DistanceChart {
-  const span = shownSpan(trainings, period, today);
+  const span = shownSpan(trainings, period, today, formats);
   if (!span) return { unit: 'week', span, bars: [] };
-  const unit = unitOf(span, period);
-  const chosen = spanOf(period, today);
+  const unit = unitOf(span, period, formats);
+  const startOf = unit === 'week' ? formats.startOfWeek : starts[unit];
+  const chosen = spanOf(period, today, formats);
   const firstDays: CalendarDay[] = [];
-  for (let day = starts[unit](span.from); day <= span.to; day = next[unit](day)) {
+  for (let day = startOf(span.from); day <= span.to; day = next[unit](day)) {
     firstDays.push(day);
   }
   const sums = firstDays.map(() => ({ metres: 0, runs: 0 }));
@@ -86,26 +86,26 @@ function shownSpan(
   trainings: readonly TrainingFigures[],
   period: Period,
   today: CalendarDay,
+  formats: Formats,
 ): Span | undefined {
-  if (period.kind === 'custom' || period.kind === 'year') return spanOf(period, today);
-  const monday = mondayOf(today);
-  const firstWeek = addDays(monday, -7 * (weeksShown - 1));
-  if (period.kind !== 'lifetime') return { from: firstWeek, to: addDays(monday, 6) };
+  if (period.kind === 'custom' || period.kind === 'year') return spanOf(period, today, formats);
+  const thisWeek = formats.startOfWeek(today);
+  const firstWeek = addDays(thisWeek, -7 * (weeksShown - 1));
+  if (period.kind !== 'lifetime') return { from: firstWeek, to: addDays(thisWeek, 6) };
   // A log of only a few weeks is shown among the last twelve rather than as one wide bar.
   let from = firstWeek;
   for (const { date } of trainings) if (date < from) from = date;
   return { from, to: today };
 }
 
-function unitOf({ from, to }: Span, { kind }: Period): BarUnit {
+function unitOf({ from, to }: Span, { kind }: Period, { startOfWeek }: Formats): BarUnit {
   if (kind === 'year') return 'month';
-  if (daysBetween(mondayOf(from), to) < weeksAtMost * 7) return 'week';
+  if (daysBetween(startOfWeek(from), to) < weeksAtMost * 7) return 'week';
   return addMonths(startOfMonth(from), monthsAtMost) > to ? 'month' : 'year';
 }
 
 type DayOf = (day: CalendarDay) => CalendarDay;
-const starts: Record<BarUnit, DayOf> = {
-  week: mondayOf,
+const starts: Record<Exclude<BarUnit, 'week'>, DayOf> = {
   month: startOfMonth,
   year: (day) => `${day.slice(0, 4)}-01-01`,
 };

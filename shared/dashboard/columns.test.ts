@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../calendar-day.ts';
+import { usualFormats } from '../formats.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import { compareNewestFirst } from '../trainings/rules.ts';
 import { prepareTrainings, summarize, takenPlace } from '../trainings/sums.ts';
@@ -42,11 +43,22 @@ it('gives the same figures as the trainings themselves, whatever the log', () =>
       expect(received).toEqual(prepareTrainings(log));
 
       const [full, small] = [prepareTrainings(takenPlace(log, today)), takenPlace(received, today)];
-      expect(summaryCards(small, today)).toEqual(summaryCards(full, today));
-      expect(openingPeriod(small, today)).toBe(openingPeriod(full, today));
+      expect(summaryCards(small, today, usualFormats)).toEqual(
+        summaryCards(full, today, usualFormats),
+      );
+      expect(openingPeriod(small, today, usualFormats)).toBe(
+        openingPeriod(full, today, usualFormats),
+      );
       for (const kind of periodKinds) {
         const of = (figures: typeof small) =>
-          summarize(trainingsInPeriod(figures, { kind, start: '2020-01-01', end: today }, today));
+          summarize(
+            trainingsInPeriod(
+              figures,
+              { kind, start: '2020-01-01', end: today },
+              today,
+              usualFormats,
+            ),
+          );
         expect(of(small)).toEqual(of(full));
       }
     }),

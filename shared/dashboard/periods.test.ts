@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import {
   openingPeriod,
   type Period,
@@ -40,9 +41,9 @@ describe('the days of a period', () => {
     ['year', '2026-01-01', '2026-01-01', '2026-12-31'],
     ['year', '2026-12-31', '2026-01-01', '2026-12-31'],
   ] as const)('%s on %s runs from %s to %s', (kind, today, from, to) => {
-    expect(spanOf({ kind }, today)).toEqual({ from, to });
+    expect(spanOf({ kind }, today, usualFormats)).toEqual({ from, to });
     const days = [from, to].map((date) => ({ date }));
-    expect(trainingsInPeriod(days, { kind }, today)).toEqual(days);
+    expect(trainingsInPeriod(days, { kind }, today, usualFormats)).toEqual(days);
   });
 
   test.each([
@@ -55,7 +56,7 @@ describe('the days of a period', () => {
     ['a year half typed', custom('0002-01-01', '2026-01-01'), undefined],
     ['a day that does not exist', custom('2023-02-29', '2026-01-01'), undefined],
   ])('a custom range with %s', (_, period, span) => {
-    expect(spanOf(period, '2026-03-05')).toEqual(span);
+    expect(spanOf(period, '2026-03-05', usualFormats)).toEqual(span);
   });
 });
 
@@ -66,6 +67,7 @@ describe('trainingsInPeriod', () => {
       log.map((date) => ({ date })),
       period,
       today,
+      usualFormats,
     ).map(({ date }) => date);
 
   test.each([
@@ -87,7 +89,7 @@ describe('trainingsInPeriod', () => {
 
   test('an empty log', () => {
     for (const kind of periodKinds)
-      expect(trainingsInPeriod([], { kind }, '2026-03-05')).toEqual([]);
+      expect(trainingsInPeriod([], { kind }, '2026-03-05', usualFormats)).toEqual([]);
   });
 });
 
@@ -100,5 +102,5 @@ test.each([
   ['years ago', ['2024-08-31', '2018-05-01'], 'lifetime'],
 ])('the dashboard opens on a period with a training: %s', (_, days, kind) => {
   const trainings = days.map((date) => ({ date }));
-  expect(openingPeriod(trainings, '2026-11-19')).toBe(kind);
+  expect(openingPeriod(trainings, '2026-11-19', usualFormats)).toBe(kind);
 });

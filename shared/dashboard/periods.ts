@@ -4,10 +4,10 @@ import {
   type CalendarDay,
   endOfMonth,
   isCalendarDay,
-  mondayOf,
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
+import type { Formats } from '../formats.ts';
 import type { Span } from '../week.ts';
 
 export const periodKinds = ['week', 'month', 'three-months', 'year', 'lifetime', 'custom'] as const;
@@ -37,10 +37,14 @@ export interface Period {
  * unbounded.
  * @returns undefined for a custom range without two valid dates, or whose end is before its start.
  */
-export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span | undefined {
+export function spanOf(
+  { kind, start, end }: Period,
+  today: CalendarDay,
+  { startOfWeek }: Formats,
+): Span | undefined {
   switch (kind) {
     case 'week':
-      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
+      return { from: startOfWeek(today), to: addDays(startOfWeek(today), 6) };
     case 'month':
       return { from: startOfMonth(today), to: endOfMonth(today) };
     case 'three-months':
@@ -60,14 +64,15 @@ const openings = ['week', 'month', 'three-months', 'year', 'lifetime'] as const;
 
 /**
  * The period shown when the dashboard opens: the shortest that contains a training, so that neither
- * a Monday nor a log that stopped years ago starts with zeros; the week if there are none.
+ * the first day of a week nor a log that stopped years ago starts with zeros; the week if there are none.
  */
 export function openingPeriod(
   trainings: readonly { date: CalendarDay }[],
   today: CalendarDay,
+  formats: Formats,
 ): PeriodKind {
   const hasTraining = (kind: PeriodKind) => {
-    const span = spanOf({ kind }, today);
+    const span = spanOf({ kind }, today, formats);
     return span && trainings.some(({ date }) => date >= span.from && date <= span.to);
   };
   return openings.find(hasTraining) ?? 'week';
@@ -78,8 +83,9 @@ export function trainingsInPeriod<T extends { date: CalendarDay }>(
   trainings: readonly T[],
   period: Period,
   today: CalendarDay,
+  formats: Formats,
 ): T[] {
-  const span = spanOf(period, today);
+  const span = spanOf(period, today, formats);
   if (!span) return [];
   const { from, to } = span;
   return trainings.filter(({ date }) => date >= from && date <= to);

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatAverage, formatHoursMinutes, formatPercent, usualFormats } from '../formats.ts';
+import {
+  formatAverage,
+  formatHoursMinutes,
+  formatPercent,
+  formatsFor,
+  usualFormats,
+} from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import type { Training } from '../trainings/schema.ts';
 import { prepareTrainings } from '../trainings/sums.ts';
 import { km, seconds } from '../units.ts';
+import { distanceBars } from './charts.ts';
 import { recentWorkouts, summaryCards } from './rules.ts';
 
 const training = (fields: Partial<Training> = {}): Training => ({
@@ -17,6 +25,22 @@ const training = (fields: Partial<Training> = {}): Training => ({
   ...fields,
 });
 
+test('the week of a runner whose weeks begin on Sunday', () => {
+  const fromSunday = formatsFor({ ...defaultPreferences, firstWeekday: 0 });
+  const log = [
+    { date: '2026-01-04', distance: 2 },
+    { date: '2026-01-03', distance: 4 },
+    { date: '2025-12-28', distance: 8 },
+  ];
+  const trainings = prepareTrainings(log.map(training));
+  expect(summaryCards(trainings, '2026-01-01', fromSunday).thisWeek).toBe(12);
+  const { bars } = distanceBars(trainings, { kind: 'week' }, '2026-01-01', fromSunday);
+  expect(bars.slice(-2)).toMatchObject([
+    { start: '2025-12-21', distance: 0, inPeriod: false },
+    { start: '2025-12-28', distance: 12, inPeriod: true },
+  ]);
+});
+
 test('the cards count the whole log, and the week from Monday to Sunday', () => {
   const log = [
     { date: '2026-01-05', distance: 1 },
@@ -24,14 +48,14 @@ test('the cards count the whole log, and the week from Monday to Sunday', () => 
     { date: '2025-12-29', distance: 4 },
     { date: '2025-12-28', distance: 8 },
   ];
-  expect(summaryCards(prepareTrainings(log.map(training)), '2026-01-01')).toEqual({
+  expect(summaryCards(prepareTrainings(log.map(training)), '2026-01-01', usualFormats)).toEqual({
     totalDistance: 15,
     totalSessions: 4,
     totalRuns: 4,
     averageDuration: 3600,
     thisWeek: 6,
   });
-  expect(summaryCards([], '2026-01-01')).toEqual({
+  expect(summaryCards([], '2026-01-01', usualFormats)).toEqual({
     totalDistance: 0,
     totalSessions: 0,
     totalRuns: 0,
@@ -45,7 +69,7 @@ test('the cards measure runs and count every session', () => {
     { distance: 10, duration: '1:00:00' },
     { distance: 40, duration: '3:00:00', sessionType: 'cross-training' },
   ] satisfies Partial<Training>[];
-  expect(summaryCards(prepareTrainings(log.map(training)), '2026-03-05')).toEqual({
+  expect(summaryCards(prepareTrainings(log.map(training)), '2026-03-05', usualFormats)).toEqual({
     totalDistance: 10,
     totalSessions: 2,
     totalRuns: 1,

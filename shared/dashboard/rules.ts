@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import type { Formats } from '../formats.ts';
 import { compareNewestFirst } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { summarize, type TrainingFigures } from '../trainings/sums.ts';
@@ -11,7 +12,6 @@ export interface SummaryCards {
   /** How many of the sessions are runs; distance and duration refer to these. */
   totalRuns: number;
   averageDuration: Seconds;
-  /** Monday to Sunday. */
   thisWeek: Km;
 }
 
@@ -19,9 +19,10 @@ export interface SummaryCards {
 export function summaryCards(
   trainings: readonly TrainingFigures[],
   today: CalendarDay,
+  formats: Formats,
 ): SummaryCards {
   const all = summarize(trainings);
-  const week = summarize(trainingsInPeriod(trainings, { kind: 'week' }, today));
+  const week = summarize(trainingsInPeriod(trainings, { kind: 'week' }, today, formats));
   return {
     totalDistance: all.distance,
     totalSessions: all.sessions,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import type { ExportRow, TrainingRow } from './activity-row.ts';
 import { correctedRun, doubtsAboutCorrected } from './corrected-file.ts';
 
@@ -102,5 +103,5 @@ it.each([
   [{ date: '2026-05-01', distance: 15.1 }, ['It is 15.1 km long, this training 10 km.']],
   [{ date: '2026-05-01', distance: 4.9 }, ['It is 4.9 km long, this training 10 km.']],
 ])('doubts what is plainly another run: %j', (file, doubts) => {
-  expect(doubtsAboutCorrected(training, file)).toEqual(doubts);
+  expect(doubtsAboutCorrected(training, file, usualFormats)).toEqual(doubts);
 });

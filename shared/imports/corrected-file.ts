@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar-day.ts';
-import { counted, storedFormats } from '../formats.ts';
+import { counted, type Formats } from '../formats.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
@@ -10,8 +10,6 @@ import {
   type TrainingRow,
   trainingOf,
 } from './activity-row.ts';
-
-const { shortDate, withDistanceUnit } = storedFormats;
 
 /** The source whose file is replaced. */
 export interface Replaced {
@@ -107,7 +105,11 @@ const margins = { days: 1, distance: 0.5 };
 type Described = Pick<TrainingFields, 'date' | 'distance'>;
 
 /** Why a corrected file probably does not belong to a training, as sentences. */
-export function doubtsAboutCorrected(training: Described, file: Described): string[] {
+export function doubtsAboutCorrected(
+  training: Described,
+  file: Described,
+  { shortDate, withDistanceUnit }: Formats,
+): string[] {
   const doubts: string[] = [];
   if (Math.abs(daysBetween(training.date, file.date)) > margins.days) {
     const [day, other] = [file.date, training.date].map((date) => shortDate(date));

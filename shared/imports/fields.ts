@@ -1,13 +1,11 @@
 import { terrainOf } from '../activities/kinds.ts';
 import { shortened } from '../clean-text.ts';
-import { storedFormats } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, type Km, km, type Seconds, seconds } from '../units.ts';
 import type { Column } from './language.ts';
 import type { Row } from './row.ts';
 import { sessionTypeOf } from './session-type.ts';
-
-const { withDistanceUnit } = storedFormats;
 
 /**
  * What an export says about a training; its day and time depend on a time zone and are added later.
@@ -26,7 +24,11 @@ export interface Measured {
  * @param sport what it is, if not a run
  * @returns a sentence if one of them is not a number, or not one that a training can hold
  */
-export function measuredIn(row: Row, sport?: string): Measured | string {
+export function measuredIn(
+  row: Row,
+  { withDistanceUnit }: Formats,
+  sport?: string,
+): Measured | string {
   const kilometres = row.kilometres({ isShownInMetres: sport === 'Swimming' }) ?? 0;
   const read = {
     distance: kilometres,

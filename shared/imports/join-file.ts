@@ -1,6 +1,6 @@
 import { remarks } from '../activities/remarks.ts';
 import { isVirtualKind } from '../activities/run-terrain.ts';
-import { storedFormats } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { tableService } from '../sources/services.ts';
 import { mergeSource } from '../trainings/merge.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
@@ -8,8 +8,6 @@ import { parseDuration } from '../units.ts';
 import type { TrainingRow } from './activity-row.ts';
 import type { ImportedFields } from './fields.ts';
 import type { Joined, ReadActivity } from './read-activity.ts';
-
-const { withDistanceUnit } = storedFormats;
 
 /**
  * The figures that the runner has always seen at the service: they stay, whatever the file says.
@@ -44,11 +42,12 @@ export function takenFromFile(
 export function joinExport(
   row: TrainingRow,
   file: TrainingRow & { activity: ReadActivity },
+  formats: Formats,
 ): TrainingRow {
   const { activity } = file;
   const { changes } = takenFromFile({ row: row.fields, file: file.fields }, activity.format);
   const isVirtual = isVirtualKind(row.kind);
-  const remark = differenceOf(row.fields, file.fields);
+  const remark = differenceOf(row.fields, file.fields, formats);
   const said = [
     ...activity.remarks,
     ...(isVirtual ? [remarks.virtual] : []),
@@ -71,7 +70,11 @@ export function joinExport(
 /** Differences beyond these are more than rounding. */
 const margin = { share: 0.005, km: 0.02, seconds: 10 };
 
-function differenceOf(row: ImportedFields, file: ImportedFields): string | undefined {
+function differenceOf(
+  row: ImportedFields,
+  file: ImportedFields,
+  { withDistanceUnit }: Formats,
+): string | undefined {
   const [rowTime, fileTime] = [row, file].map(({ duration }) => parseDuration(duration) ?? 0) as [
     number,
     number,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { exportOf, now, readStravaExport } from '../strava/export/export.fixture.ts';
 import type { Flag } from '../trainings/flag.ts';
 import { type ExportRow, isTrainingRow } from './activity-row.ts';
@@ -19,7 +20,7 @@ function planImport(
   );
 }
 function previewOf(planned: PlannedRow[]) {
-  const preview = createPreview();
+  const preview = createPreview(usualFormats);
   for (const row of planned) preview.add(row);
   return preview.result();
 }

@@ -1,5 +1,5 @@
 import { terrainOf } from '../activities/kinds.ts';
-import { storedFormats } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { newId } from '../new-id.ts';
 import { flagSentence } from '../quality/words.ts';
 import type { LocalStart } from '../time-zone.ts';
@@ -13,8 +13,6 @@ import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
 import { zoneRemark } from './zone-remark.ts';
-
-const { withDistanceUnit } = storedFormats;
 
 /** A row of the file, compared with the log. */
 export interface PlannedRow {
@@ -108,7 +106,7 @@ export function isWanted(planned: PlannedRow, choices: Choices): boolean {
  * are included, because the runner decides on each, and so are duplicates that are added to a
  * training. Unreadable rows have no start, and are shown in file order.
  */
-function shownRows() {
+function shownRows(formats: Formats) {
   const lists = {
     add: newestOf<PreviewRow>(50),
     doubtful: newestOf<PreviewRow>(importLimits.doubtful),
@@ -121,8 +119,8 @@ function shownRows() {
       const { verdict, duplicateOf } = entry;
       if (verdict === 'left-out') return;
       const list = duplicateOf && isAdded(duplicateOf) ? 'merged' : verdict;
-      if (list !== 'bad') lists[list].add(previewRow(entry));
-      else if (bad.length < 200) bad.push(previewRow(entry));
+      if (list !== 'bad') lists[list].add(previewRow(entry, formats));
+      else if (bad.length < 200) bad.push(previewRow(entry, formats));
     },
     rows: () => [
       ...lists.add.items(),
@@ -133,16 +131,16 @@ function shownRows() {
   };
 }
 
-function duplicateReason({ why, training }: Duplicate): string {
+function duplicateReason({ why, training }: Duplicate, { withDistanceUnit }: Formats): string {
   if (why === 'imported') return 'Imported already.';
   const at = training.startTime ? ` at ${training.startTime}` : '';
   const where = why === 'logged' ? 'that is in your log' : `in ${training.fileName}`;
   return `Probably the run of ${withDistanceUnit(training.distance)} ${where} on ${training.date}${at}.`;
 }
 
-function previewRow(planned: PlannedRow): PreviewRow {
+function previewRow(planned: PlannedRow, formats: Formats): PreviewRow {
   const { row, verdict, duplicateOf, nearby } = planned;
-  const reason = duplicateOf ? duplicateReason(duplicateOf) : row.reason;
+  const reason = duplicateOf ? duplicateReason(duplicateOf, formats) : row.reason;
   const common = {
     line: row.line,
     verdict,
@@ -167,7 +165,7 @@ function previewRow(planned: PlannedRow): PreviewRow {
       remarks: [`By the clock of ${nearby.timeZone}, where you ran around that time.`],
     }),
     ...(row.activity && {
-      remarks: remarksOn(row.activity, planned.zoneRemark),
+      remarks: remarksOn(row.activity, planned.zoneRemark, formats),
       hasTrack: row.activity.hasTrack,
     }),
     ...(duplicateOf && {
@@ -189,12 +187,16 @@ function previewRow(planned: PlannedRow): PreviewRow {
 }
 
 /** A clock that is off is already the reason why its row is doubtful. */
-const remarksOn = ({ remarks, flags = [] }: ReadActivity, onZone: string | undefined) => [
+const remarksOn = (
+  { remarks, flags = [] }: ReadActivity,
+  onZone: string | undefined,
+  formats: Formats,
+) => [
   ...remarks,
   ...(onZone ? [onZone] : []),
   ...flags
     .filter((flag) => flag.kind !== 'clock' || flag.setAfter !== undefined)
-    .map((flag) => flagSentence(flag, storedFormats)),
+    .map((flag) => flagSentence(flag, formats)),
 ];
 
 /** Zero for each verdict. */
@@ -219,11 +221,11 @@ interface OfKind {
 const mostFirst = (a: OfKind, b: OfKind) => b.count - a.count || (a.kind < b.kind ? -1 : 1);
 
 /** The preview of a plan, whose rows are added one by one in file order. */
-export function createPreview() {
+export function createPreview(formats: Formats) {
   const counts = noCounts();
   const kinds = new Map<string, number>();
   const sports = new Map<string, { count: number; isKept: boolean }>();
-  const shown = shownRows();
+  const shown = shownRows(formats);
   let activitiesFound = 0;
   let runningActivities = 0;
   let metresToAdd = 0;

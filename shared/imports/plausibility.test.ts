@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { now } from '../strava/export/export.fixture.ts';
 import { km, parseDuration, seconds } from '../units.ts';
@@ -26,7 +27,7 @@ test.each([
   ['a day from start to end, for 20 minutes', claim(3, '0:20:00', { elapsed: seconds(107_631) })],
   ['the first minute of 2000', claim(10, '1:00:00', { startedAt: Date.UTC(2000, 0, 1) })],
   ['tomorrow, by a clock that is ahead', claim(10, '1:00:00', { startedAt: now + 3_600_000 })],
-])('%s is believed', (_, run) => expect(doubtsAbout(run, now)).toEqual([]));
+])('%s is believed', (_, run) => expect(doubtsAbout(run, now, usualFormats)).toEqual([]));
 
 test.each([
   ['neither distance nor time', claim(0, '0:00:00'), 'No distance and no time.'],
@@ -42,20 +43,20 @@ test.each([
   ['the future', claim(10, '1:00:00', { startedAt: now + 2 * 86_400_000 }), 'in the future'],
   ['a forgotten watch', claim(5, '0:30:00', { elapsed: seconds(7_253_684) }), 'Took 84 days'],
 ])('%s is doubted', (_, run, reason) => {
-  expect(doubtsAbout(run, now)).toEqual([expect.stringContaining(reason)]);
+  expect(doubtsAbout(run, now, usualFormats)).toEqual([expect.stringContaining(reason)]);
 });
 
 test('a FIT file is doubted from before there were any', () => {
   const run = claim(10, '1:00:00', { startedAt: Date.UTC(2005, 7, 1) });
-  expect(doubtsAbout(run, now)).toEqual([]);
-  expect(doubtsAbout({ ...run, format: 'fit' }, now)).toEqual([
+  expect(doubtsAbout(run, now, usualFormats)).toEqual([]);
+  expect(doubtsAbout({ ...run, format: 'fit' }, now, usualFormats)).toEqual([
     'Dated 2005, before watches wrote FIT files.',
   ]);
 });
 
 test('several doubts are all reported', () => {
   const run = claim(30, '0:20:00', { startedAt: Date.UTC(1991, 3, 3) });
-  expect(doubtsAbout(run, now)).toHaveLength(2);
+  expect(doubtsAbout(run, now, usualFormats)).toHaveLength(2);
 });
 
 describe('the fastest pace of a distance', () => {

@@ -1,10 +1,8 @@
-import { counted, storedFormats } from '../formats.ts';
+import { counted, type Formats } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { clockDoubt } from '../quality/clock.ts';
 import type { ActivityFormat } from '../trainings/file-format.ts';
-import { formatDuration, formatPace, type Km, paceOf, type Seconds } from '../units.ts';
-
-const { distanceUnit } = storedFormats;
+import { formatDuration, type Km, paceOf, type Seconds } from '../units.ts';
 
 /** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;
@@ -34,9 +32,11 @@ export interface Claim {
 export function doubtsAbout(
   { distance, duration, elapsed, startedAt, format, isRun = true }: Claim,
   now: number,
+  { barePace, distanceUnit, withHeightUnit }: Formats,
 ): string[] {
   const doubts: string[] = [];
   const pace = paceOf(duration, distance);
+  const covered = withHeightUnit(Math.max(1, Math.round(distance * 1000)));
   if (distance === 0 && duration === 0) doubts.push('No distance and no time.');
   else if (distance === 0 && Math.max(elapsed, duration) < mistake.elapsed) {
     doubts.push('No distance and hardly any time.');
@@ -46,13 +46,12 @@ export function doubtsAbout(
   }
   if (isRun && pace !== undefined && pace < fastestPace(distance)) {
     doubts.push(
-      `${formatPace(pace)} per ${distanceUnit} is faster than any record over this distance.`,
+      `${barePace(pace)} per ${distanceUnit} is faster than any record over this distance.`,
     );
   }
   if (isRun && isMistake({ distance, duration, elapsed })) {
-    const metres = Math.max(1, Math.round(distance * 1000));
     const time = counted(Math.max(1, Math.round(duration)), 'second');
-    doubts.push(`Only ${metres} m in ${time}, as if the watch was started by mistake.`);
+    doubts.push(`Only ${covered} in ${time}, as if the watch was started by mistake.`);
   }
   if (
     isRun &&
@@ -60,9 +59,8 @@ export function doubtsAbout(
     duration >= crawl.least &&
     distance * 1000 < crawl.speed * duration
   ) {
-    const metres = Math.max(1, Math.round(distance * 1000));
     doubts.push(
-      `Only ${metres} m in ${formatDuration(duration)}, as if kilometres had been written instead of metres.`,
+      `Only ${covered} in ${formatDuration(duration)}, as if kilometres had been written instead of metres.`,
     );
   }
   const clock = clockDoubt({ startedAt, format }, now);

@@ -1,6 +1,6 @@
 import { readDuration } from '../row-reader.ts';
 import type { Lap, Pause, Track } from '../tracks/track.ts';
-import { isStretch, type KeptFlag } from '../trainings/flag.ts';
+import { type Flag, isStretch, type KeptFlag } from '../trainings/flag.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, seconds } from '../units.ts';
 import { joined } from './cut-track.ts';
@@ -15,6 +15,10 @@ export interface Mended {
   /** The source's remaining laps, as its track may not be kept as long. */
   laps?: Lap[] | undefined;
 }
+
+/** Whether the app knows how to fix it; otherwise only the runner does. */
+export const isMendable = (flag: Flag): boolean =>
+  isStretch(flag) ? flag.left !== undefined : flag.kind === 'clock' || flag.kind === 'distance';
 
 /** The parts of a track that the runner has left out. */
 export const leftOutOf = (flags: readonly KeptFlag[]): Pause[] =>

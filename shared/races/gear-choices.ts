@@ -1,3 +1,4 @@
+import { compareNames } from '../formats.ts';
 import type { GearCategory } from '../gear/fields.ts';
 import type { GearItem } from '../gear/schema.ts';
 
@@ -18,5 +19,5 @@ export function gearChoices(
   if (stored) names.push(stored);
   const choices = new Set(names);
   choices.delete(otherGear);
-  return [...choices].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...choices].sort(compareNames);
 }

@@ -1,7 +1,6 @@
 import { emptySample, Samples } from '../activities/samples.ts';
 import { settle } from '../activities/settle.ts';
 import { trackOf } from '../activities/track-of.ts';
-import { usualFormats } from '../formats.ts';
 import type { Track } from '../tracks/track.ts';
 
 /** An activity's streams as in Strava's API: a value for each sample, null if there was none. */
@@ -46,6 +45,6 @@ export function trackFromStreams(streams: StravaStreams): Track | undefined {
   }
   const span = { startedAt: 0, from: 0, to: Number.POSITIVE_INFINITY, isRun: true };
   const read = trackOf(samples, span);
-  settle(read, { isRun: true, paused: 0, formats: usualFormats });
+  settle(read, { isRun: true, paused: 0 });
   return read.track;
 }

@@ -1,5 +1,6 @@
-import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
 import type { Seconds } from '../units.ts';
+import type { StartOfWeek } from '../week.ts';
 import type { ZonesOfDay } from './by-day.ts';
 import { type Effort, effortAt } from './judge.ts';
 import { type MeasuredSession, measuredIn, percentOf, timeOf } from './zone-shares.ts';
@@ -8,7 +9,8 @@ import { type MeasuredSession, measuredIn, percentOf, timeOf } from './zone-shar
 const weeks = 12;
 
 interface WeekOfEfforts {
-  monday: CalendarDay;
+  /** Its first day. */
+  from: CalendarDay;
   /** The total of all sessions whose effort is known. */
   time: Seconds;
   /** Percentages of that time, 0 to 100, not rounded; all 0 if there is none. */
@@ -23,20 +25,24 @@ interface WeekOfEfforts {
  */
 export function weeklyEfforts(
   sessions: readonly MeasuredSession[],
-  { zonesOn, today }: { zonesOn: ZonesOfDay; today: CalendarDay },
+  {
+    zonesOn,
+    today,
+    startOfWeek,
+  }: { zonesOn: ZonesOfDay; today: CalendarDay; startOfWeek: StartOfWeek },
 ): WeekOfEfforts[] {
   const judged = measuredIn(sessions).flatMap(({ date, duration, bpm }) => {
     const effort = effortAt(zonesOn(date), bpm);
-    return effort ? [{ monday: mondayOf(date), effort, duration }] : [];
+    return effort ? [{ from: startOfWeek(date), effort, duration }] : [];
   });
   return Array.from({ length: weeks }, (_, index) => {
-    const monday = addDays(mondayOf(today), 7 * (index + 1 - weeks));
-    const own = judged.filter((session) => session.monday === monday);
+    const from = addDays(startOfWeek(today), 7 * (index + 1 - weeks));
+    const own = judged.filter((session) => session.from === from);
     const time = timeOf(own);
     const shareOf = (effort: Effort) =>
       percentOf(timeOf(own.filter((session) => session.effort === effort)), time);
     return {
-      monday,
+      from,
       time,
       easy: shareOf('easy'),
       steady: shareOf('steady'),

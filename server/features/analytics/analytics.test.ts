@@ -127,7 +127,7 @@ describe('GET /api/analytics', () => {
     ]);
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({
-      monday: '2026-03-02',
+      from: '2026-03-02',
       time: '2:00:00',
       easy: 50,
       steady: 50,

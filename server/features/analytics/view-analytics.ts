@@ -14,6 +14,7 @@ import type { DB } from '../../db/types.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { findHeart } from '../profile/find-heart.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { listTimedRaces } from '../races/list-timed-races.ts';
 import { findSets } from '../zones/find-sets.ts';
 import { listSessions } from './queries.ts';
@@ -45,6 +46,7 @@ async function viewZones({ tx, userId, today }: View): Promise<Pick<Analytics, '
     duration: seconds(duration),
     heartRateAvg: heart_rate_avg,
   }));
+  const { startOfWeek } = await readFormats(tx, userId);
   const maximum = maxHeartRateOf(await findHeart(tx, userId));
   const own = byOwnZones(await findSets(tx, userId));
   const zonesOn = own ?? byMaximum(maximum.bpm);
@@ -67,7 +69,7 @@ async function viewZones({ tx, userId, today }: View): Promise<Pick<Analytics, '
         ...share,
       })),
     },
-    weeks: weeklyEfforts(sessions, { zonesOn, today }).map(({ time, ...week }) => ({
+    weeks: weeklyEfforts(sessions, { zonesOn, today, startOfWeek }).map(({ time, ...week }) => ({
       ...week,
       time: formatDuration(time),
     })),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { addDays } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { findFeed, listEvents, listPlannedRaceDays, listRaceDays } from './queries.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -23,7 +24,8 @@ export async function readFeed(
   const events = await listEvents(tx, { userId, from });
   const races = await listRaceDays(tx, { userId, from });
   const plannedRaces = await listPlannedRaceDays(tx, { userId, from });
-  return writeFeed({ events, races, plannedRaces });
+  const formats = await readFormats(tx, userId);
+  return writeFeed({ events, races, plannedRaces, formats });
 }
 
 const isSame = (one: string, other: string) =>

@@ -9,7 +9,6 @@ import {
   listedEventSchema,
   newEventSchema,
 } from '#shared/calendar/schema.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
@@ -17,6 +16,7 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { keptAnswer } from '../../http/keep-answer.ts';
 import { oneRecordRoutes } from '../../http/record-routes.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { addEvents } from './add-events.ts';
 import { changeEvent } from './change-event.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -32,14 +32,14 @@ export function calendarRoutes() {
       input('query', eventListSchema),
       async (c) => {
         const asked = c.req.valid('query');
-        return await keptAnswer(c, ['calendar', 'strategies'], async (tx, userId) => {
+        return await keptAnswer(c, ['calendar', 'strategies', 'profile'], async (tx, userId) => {
           const span = { userId, ...asked };
           const stored = await listEvents(tx, span);
           const planned = await listPlannedRaceDays(tx, span);
           return withPlannedRaces(
             stored.map(readEvent),
             planned.map(readPlannedRace),
-            usualFormats,
+            await readFormats(tx, userId),
           );
         });
       },

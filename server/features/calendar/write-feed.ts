@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { plannedMinutes, raceKey } from '#shared/calendar/items.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
-import { usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
@@ -15,6 +15,7 @@ interface Rows {
   events: Selectable<CalendarEvents>[];
   races: Pick<Selectable<Races>, 'id' | 'race_name' | 'date' | 'distance' | 'updated_at'>[];
   plannedRaces: PlannedRaceDayRow[];
+  formats: Formats;
 }
 
 /** How often calendar programs should refresh: hourly. */
@@ -25,7 +26,7 @@ const refreshSeconds = 60 * 60;
  * they are "floating", without a zone; events without a time take the whole day. The same rows
  * always give the same text.
  */
-export function writeFeed({ events, races, plannedRaces }: Rows): string {
+export function writeFeed({ events, races, plannedRaces, formats }: Rows): string {
   const calendar = ical({
     name: product.name,
     prodId: { company: product.name, product: 'Calendar' },
@@ -36,7 +37,7 @@ export function writeFeed({ events, races, plannedRaces }: Rows): string {
   const listed = withPlannedRaces(
     events.map(readEvent),
     plannedRaces.map(readPlannedRace),
-    usualFormats,
+    formats,
   );
   for (const event of listed) {
     const { id, title, eventDate, eventTime, eventType, description, trainingId } = event;
@@ -54,7 +55,7 @@ export function writeFeed({ events, races, plannedRaces }: Rows): string {
       ...whenOf(date),
       ...about(`race-${id}`, updated_at),
       summary: plain(race_name),
-      description: distanceLabel(distance, usualFormats),
+      description: distanceLabel(distance, formats),
       categories: [{ name: 'Race' }],
     });
   }

@@ -38,13 +38,17 @@ const instead =
 /** Makes the summary of a period so far. The figures come from code, the text from the coach. */
 export const makeSummary = (services: SummaryServices) =>
   maker(asked, async ({ input: { period, today }, read, signal }) => {
-    const days = daysOf(period, today);
-    const { userId, formats, dataSnapshot, plan } = await read(async (tx, userId) => ({
-      userId,
-      formats: await readFormats(tx, userId),
-      dataSnapshot: await readOverview(tx, userId, { ...days, today }),
-      plan: await findPlan(tx, userId),
-    }));
+    const { userId, formats, days, dataSnapshot, plan } = await read(async (tx, userId) => {
+      const formats = await readFormats(tx, userId);
+      const days = daysOf(period, today, formats);
+      return {
+        userId,
+        formats,
+        days,
+        dataSnapshot: await readOverview(tx, userId, { ...days, today }),
+        plan: await findPlan(tx, userId),
+      };
+    });
     const { builtInCoach } = services;
     const coach = plan.hasBuiltInCoach ? builtInCoach : services.coach;
     const request: CoachRequest = {

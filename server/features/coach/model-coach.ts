@@ -89,7 +89,13 @@ function prepare(
   const tools = mayLookUp ? readTools({ ...request, allowedSources, boundary, onTrainings }) : {};
   if (proposal) tools.propose_action = proposal.tool;
   const mayPropose = proposal !== undefined;
-  const instructions = instructionsOf({ canary, task: task.kind, mayLookUp, mayPropose });
+  const instructions = instructionsOf({
+    canary,
+    task: task.kind,
+    formats: request.formats,
+    mayLookUp,
+    mayPropose,
+  });
   const overhead = instructions.length + lengthOf(tools);
   const prompt = { records, boundary, room: roomFor(model) - overhead };
   const messages =

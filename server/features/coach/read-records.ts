@@ -10,6 +10,7 @@ import {
   recentDays,
 } from '#shared/coach/records.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
+import type { Formats } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { recentShoeDays } from '#shared/gear/rules.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
@@ -75,6 +76,7 @@ interface Reading {
   log: Log;
   userId: string;
   today: CalendarDay;
+  formats: Formats;
   enabled: EnabledSections;
 }
 
@@ -90,7 +92,7 @@ export async function readRecords(
   const within =
     <T>(work: (reading: Reading) => Promise<T>) =>
     (tx: Transaction<DB>, userId: string) =>
-      work({ tx, log: { userId, withheld }, userId, today, enabled });
+      work({ tx, log: { userId, withheld }, userId, today, formats, enabled });
   // In parallel if there is more than one connection: the log takes as long as all the others.
   const [log, { count, ...others }] = await Promise.all([
     enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet, spans }))) : {},
@@ -109,11 +111,12 @@ export async function readRecords(
 type LogReader = Required<Pick<Reader, 'ids' | 'forSheet' | 'spans'>>;
 
 async function readLog(reading: Reading, reader: LogReader) {
-  const { tx, log, today } = reading;
+  const { tx, log, today, formats } = reading;
   const trainings = await readTrainings(reading, reader);
   const { spans } = reader;
-  const [lastWeek, lastMonth] = [weeksUpTo(today).at(-1), monthsUpTo(today).at(-1)];
-  const upTo = { ...log, to: today };
+  const lastWeek = weeksUpTo(today, formats.startOfWeek).at(-1);
+  const lastMonth = monthsUpTo(today).at(-1);
+  const upTo = { ...log, to: today, firstWeekday: formats.firstWeekday };
   const totals = {
     weeks: await sumPeriods(tx, { ...upTo, unit: 'week', from: lastWeek?.from ?? today }),
     months: await sumPeriods(tx, { ...upTo, unit: 'month', from: lastMonth?.from ?? today }),

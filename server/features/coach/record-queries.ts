@@ -4,6 +4,7 @@ import { snakeCase } from '#shared/row-reader.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import { sessionTypes } from '#shared/trainings/words.ts';
+import { startOfWeek } from '../../db/start-of-week.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 import { isWithheld, type Log, visibleTrainings } from '../../db/visible-trainings.ts';
 
@@ -85,10 +86,20 @@ const totals = [
 /** The totals of each week, month or year with trainings, newest first. */
 export const sumPeriods = (
   tx: Tx,
-  { unit, from, to, ...log }: Log & Days & { unit: 'week' | 'month' | 'year' },
+  {
+    unit,
+    firstWeekday,
+    from,
+    to,
+    ...log
+  }: Log & Days & { unit: 'week' | 'month' | 'year'; firstWeekday: number },
 ) =>
   visibleTrainings(tx, log)
-    .select(sql<string>`date_trunc(${unit}, date::timestamp)::date::text`.as('from'))
+    .select(
+      sql<string>`${unit === 'week' ? startOfWeek(firstWeekday) : sql`date_trunc(${unit}, date::timestamp)::date`}::text`.as(
+        'from',
+      ),
+    )
     .select(totals)
     .where('date', '>=', from)
     .where('date', '<=', to)

@@ -7,6 +7,7 @@ import { keptNumbers } from '#shared/coach/wording/kept-numbers.ts';
 import { keepsWarnings } from '#shared/coach/wording/kept-warnings.ts';
 import { byCode, byModel, type Reason } from '#shared/coach/wording/wording.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { Wording } from '#shared/generations/wording.ts';
 import { type Source, withheldFrom } from '#shared/sources/provenance.ts';
 import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
@@ -30,6 +31,8 @@ interface ToWord<Key extends string> {
   /** What the texts are, such as 'the steps of a recovery plan': never in a runner's words. */
   about: string;
   texts: Readonly<Record<Key, CodeText>>;
+  /** The runner's, in which the texts are written. */
+  formats: Formats;
   /** The most characters of one text. */
   most: number;
   /** What else the texts are based on; its figures may appear in each of them. */
@@ -144,7 +147,7 @@ async function ask(
  * be used.
  */
 function checked<Key extends string>(
-  { texts, context = [], sharesFigures = false }: ToWord<Key>,
+  { texts, formats, context = [], sharesFigures = false }: ToWord<Key>,
   words: Words,
   modelName: string,
 ): Worded<Key> | undefined {
@@ -152,7 +155,8 @@ function checked<Key extends string>(
   let removed = 0;
   let used = 0;
   const kept = mapTexts(texts, (original, key) => {
-    const guarded = keptNumbers(words[key] ?? '', [...numbersOf(original), ...context, ...all]);
+    const given = [...numbersOf(original), ...context, ...all];
+    const guarded = keptNumbers(words[key] ?? '', given, formats);
     if (guarded.text === '' || !keepsWarnings(original.text, guarded.text)) return original.text;
     used += 1;
     removed += guarded.removed;

@@ -2,6 +2,7 @@ import type { Activity } from '#shared/activities/activity.ts';
 import { sportOf } from '#shared/activities/sports.ts';
 import { trainingOf } from '#shared/activities/training-of.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/activity-row.ts';
 import { doubtsAbout } from '#shared/imports/plausibility.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
@@ -33,6 +34,8 @@ export interface Around {
   timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
+  /** The runner's, for what is said about a file. */
+  formats: Formats;
 }
 
 interface AroundFile extends Around {
@@ -51,7 +54,7 @@ export async function* rowsOfFile(
   around: AroundFile,
   slice: Slice,
 ): AsyncGenerator<ActivityRow<FileRow | OtherRow>> {
-  const { activities, sha256 } = await readActivityFile(source, slice);
+  const { activities, sha256 } = await readActivityFile(source, around.formats, slice);
   const original = around.keepsOriginals ? await packedFile(source, slice) : undefined;
   let left = fileLimits.keptBytes;
   for (const activity of activities) {
@@ -104,6 +107,7 @@ export async function rowOfActivity(
     sha256,
     timeZone,
     now,
+    formats,
     isRun = activity.isRun,
   }: AroundFile & {
     fileName: string;
@@ -122,7 +126,7 @@ export async function rowOfActivity(
     format,
     isRun,
   };
-  const doubts = doubtsAbout(claim, now);
+  const doubts = doubtsAbout(claim, now, formats);
   const track = activity.track && storedTrack(activity.track);
   return {
     row: {

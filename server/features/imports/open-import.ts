@@ -5,6 +5,7 @@ import { singlePart } from '../../parsing/file-parts.ts';
 import { smallBytes } from '../../parsing/limits.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { UploadedFile } from '../../parsing/uploads.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { type ImportKey, insertImport } from './import-record.ts';
 import { yieldToOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
@@ -41,7 +42,10 @@ export async function openImport({
   removeLater: (key: ImportKey) => Promise<void>;
   signal: AbortSignal;
 }) {
-  const key = await runner.asUser(async (_tx, userId) => ({ userId, id: newId() }));
+  const { key, preferences } = await runner.asUser(async (tx, userId) => ({
+    key: { userId, id: newId() },
+    preferences: (await readFormats(tx, userId)).preferences,
+  }));
   await removeLater(key);
   await runner.asService((tx) =>
     insertImport(tx, {
@@ -56,7 +60,8 @@ export async function openImport({
   );
   let replaced: string[] = [];
   try {
-    const input = { file: singlePart(file.path, file.bytes), now: Date.now(), browserZone };
+    const bytes = singlePart(file.path, file.bytes);
+    const input = { file: bytes, now: Date.now(), browserZone, preferences };
     const isLarge = file.bytes > smallBytes;
     let found = 0;
     for await (const part of parsing.run<typeof parse>({

@@ -1,8 +1,9 @@
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatWhole } from '#shared/formats.ts';
+import { formatsFor, formatWhole } from '#shared/formats.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { bothGear, type ListedGear, noGear } from '#shared/imports/shoes.ts';
+import type { Preferences } from '#shared/preferences.ts';
 import type { ReadTo } from '../../db/stored-shapes.ts';
 import type { FileParts } from '../../parsing/file-parts.ts';
 import type { Parser } from '../../parsing/parser.ts';
@@ -25,6 +26,8 @@ interface Input {
   timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
+  /** The runner's, for what is said about a file. */
+  preferences: Preferences;
 }
 
 /** At the beginning of a file. */
@@ -64,7 +67,7 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
   input,
   slice,
 ) {
-  const reading = { ...input, slice };
+  const reading = { ...input, formats: formatsFor(input.preferences), slice };
   const nothing = { isTurnOver: false, isEnd: false };
   let part: ActivityPart = { ...nothing, rows: [], readTo: input.from };
   let { rows } = input.from;

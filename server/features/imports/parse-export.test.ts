@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRow } from '#shared/imports/activity-row.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { singlePart } from '../../parsing/file-parts.ts';
 import { parse } from './parse-export.ts';
@@ -25,7 +26,12 @@ describe('reading an export', () => {
       },
     };
     const file = singlePart(path, Buffer.byteLength(text));
-    const input = { file, now: Date.UTC(2026, 0), browserZone: 'Asia/Tokyo' };
+    const input = {
+      file,
+      now: Date.UTC(2026, 0),
+      browserZone: 'Asia/Tokyo',
+      preferences: defaultPreferences,
+    };
     let timeZone: string | undefined;
     for await (const part of parse(input, slice)) {
       if ('rows' in part) rows.push(...part.rows);

@@ -1,5 +1,7 @@
+import { formatsFor } from '#shared/formats.ts';
 import { type ExportRow, isOtherSport, isTrainingRow } from '#shared/imports/activity-row.ts';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
+import type { Preferences } from '#shared/preferences.ts';
 import { type FileParts, PartsReader } from '../../parsing/file-parts.ts';
 import type { Parser } from '../../parsing/parser.ts';
 import { piecesOf } from './archives/archive.ts';
@@ -10,6 +12,7 @@ interface Input {
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
   browserZone: string | undefined;
+  preferences: Preferences;
 }
 
 /** Some rows in file order, or at the end the time zone that they seem to be from. */
@@ -23,7 +26,8 @@ export const parse: Parser<Input, ReadPart> = async function* (input, { pause })
   const content = () => piecesOf({ file, start: 0, size: file.size });
   const starts: number[] = [];
   let rows: ExportRow[] = [];
-  for await (const { row } of readTable({ content, now: input.now, pause })) {
+  const formats = formatsFor(input.preferences);
+  for await (const { row } of readTable({ content, now: input.now, formats, pause })) {
     if (isTrainingRow(row) && !isOtherSport(row)) starts.push(Date.parse(row.startedAtUtc));
     if (rows.push(row) < batchSize) continue;
     yield { rows };

@@ -4,6 +4,7 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { importNotFound } from './import-not-found.ts';
 import { findImport, type ImportKey } from './import-record.ts';
 import { findLastDay } from './log-queries.ts';
@@ -27,7 +28,7 @@ export async function showImport({
 }): Promise<ImportPreview> {
   const found = await runner.asUser(async (tx) => {
     const record = await findShown(tx, key);
-    if (isPreview(record)) return { record };
+    if (isPreview(record)) return { record, formats: await readFormats(tx, key.userId) };
     if (!record.started_at) return { record, started: presentUnread(record) };
     const started = presentStarted({
       record,
@@ -37,8 +38,8 @@ export async function showImport({
     });
     return { record, started };
   });
-  if (found.started) return found.started;
-  const preview = createPreview();
+  if (!found.formats) return found.started;
+  const preview = createPreview(found.formats);
   const plan = async () => {
     const { time_zone: timeZone, sports, replaces } = found.record;
     for await (const rows of plannedRows(runner, key, { timeZone, sports, replaces })) {

@@ -7,6 +7,7 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import type { CountedRows } from '../../db/stored-shapes.ts';
 import { findShoes } from '../gear/find-shoes.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { addUp } from './counted-rows.ts';
 import { importNotFound } from './import-not-found.ts';
 import { findImport, type ImportKey, lockImport, updateImport } from './import-record.ts';
@@ -99,10 +100,13 @@ async function decide(
     separate: new Set(chosen.separate),
   };
   const fieldsOf = new Map(chosen.choices.map(({ line, fields }) => [line, fields]));
-  const preview = createPreview();
   let toImport = 0;
   let counted: CountedRows[] = [];
-  const record = await runner.asUser((tx) => findImport(tx, key));
+  const { record, formats } = await runner.asUser(async (tx) => ({
+    record: await findImport(tx, key),
+    formats: await readFormats(tx, key.userId),
+  }));
+  const preview = createPreview(formats);
   const { sports = [], replaces = null } = record ?? {};
   for await (const rows of plannedRows(runner, key, { timeZone, sports, replaces }, choices)) {
     const decisions = rows.map((planned) => ({

@@ -6,6 +6,7 @@ import type {
   SpellMeasure,
 } from '#shared/log-query/schema.ts';
 import { fastestPaces, leastForPace } from '#shared/physiology/world-records.ts';
+import { startOfWeek } from '../../db/start-of-week.ts';
 
 interface Figure {
   /** Which sessions have a value. */
@@ -91,10 +92,12 @@ export const singleFigures: Record<SingleMeasure, Figure> = {
   last: { has: sql`true`, value: sql`distance::float8` },
 };
 
-/** The key of a session's group, as a text. Weeks go from Monday to Sunday. */
-export const groupKeys: Record<LogGroup, RawBuilder<string>> = {
+/** The key of a session's group, as a text. */
+export const groupKeyOf = (group: LogGroup, firstWeekday: number): RawBuilder<string> =>
+  group === 'week' ? sql`${startOfWeek(firstWeekday)}::text` : groupKeys[group];
+
+const groupKeys: Record<Exclude<LogGroup, 'week'>, RawBuilder<string>> = {
   day: sql`date::text`,
-  week: sql`date_trunc('week', date::timestamp)::date::text`,
   month: sql`date_trunc('month', date::timestamp)::date::text`,
   year: sql`date_trunc('year', date::timestamp)::date::text`,
   'session-type': sql`session_type`,

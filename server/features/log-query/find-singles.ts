@@ -4,7 +4,7 @@ import type { SessionType } from '#shared/trainings/words.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { withEfforts } from './efforts.ts';
-import { groupKeys, singleFigures } from './figures.ts';
+import { groupKeyOf, singleFigures } from './figures.ts';
 import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matching.ts';
 
 /** Which sessions come first by default, and which one represents its group. */
@@ -90,7 +90,7 @@ export async function listGroupSingles(
   asked: Asked<SingleMeasure> & { group: LogGroup },
 ) {
   const rank = orders[usualOrder[asked.measure]];
-  return await withRanked(tx, log, { ...asked, key: groupKeys[asked.group] })
+  return await withRanked(tx, log, { ...asked, key: groupKeyOf(asked.group, asked.firstWeekday) })
     .with('counted', (db) =>
       db
         .selectFrom('ranked')

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { SpellMeasure } from '#shared/log-query/schema.ts';
+import { startOfWeek } from '../../db/start-of-week.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { type Asked, countsOf, matching } from './matching.ts';
 
 /**
- * Runs of consecutive days, or Mondays of weeks: how long they are, and how many sessions they
+ * Runs of consecutive days, or first days of weeks: how long they are, and how many sessions they
  * have.
  */
 const streak = (start: ReturnType<typeof sql<string>>, step: number) => sql`
@@ -16,16 +17,16 @@ const streak = (start: ReturnType<typeof sql<string>>, step: number) => sql`
       from matching group by 1) starts) numbered
   group by island`;
 
-const spells: Record<SpellMeasure, ReturnType<typeof sql>> = {
+const spellsOf = (firstWeekday: number): Record<SpellMeasure, ReturnType<typeof sql>> => ({
   'day-streak': streak(sql`date`, 1),
-  'week-streak': streak(sql`date_trunc('week', date::timestamp)::date`, 7),
+  'week-streak': streak(startOfWeek(firstWeekday), 7),
   break: sql`
     select before::text as key, (date - before - 1)::float8 as value, 0 as sessions,
       before::text as "from", date::text as "to"
     from (select date, lag(date) over (order by date) as before
       from (select distinct date from matching) days) pairs
     where date - before > 1`,
-};
+});
 
 const orders = {
   highest: sql`value desc, key`,
@@ -47,13 +48,13 @@ interface Spell {
 
 /** The streaks or breaks of the sessions that match, the longest first unless asked otherwise. */
 export async function findSpells(tx: Transaction<DB>, log: Log, asked: Asked<SpellMeasure>) {
-  const { measure, order = 'highest', number = 1 } = asked;
+  const { measure, firstWeekday, order = 'highest', number = 1 } = asked;
   const counts = await matching(tx, log, asked)
     .select(countsOf(sql`true`))
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Spell>`
     with matching as (${matching(tx, log, asked).select('date')}),
-      spells as (${spells[measure]}),
+      spells as (${spellsOf(firstWeekday)[measure]}),
       whole as (select max(value) as longest, count(*)::integer as groups from spells)
     select spells.*, whole.* from whole left join spells on true
     order by ${orders[order]} limit ${number}`.execute(tx);

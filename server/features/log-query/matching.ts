@@ -19,6 +19,8 @@ type Tx = Transaction<DB>;
 export interface Asked<Measure extends LogMeasure = LogMeasure> extends LogQuery {
   measure: Measure;
   filter: LogFilter & { to: string };
+  /** Where the runner's weeks begin; only read for what goes by weeks. */
+  firstWeekday: number;
 }
 
 export const matching = (tx: Tx, log: Log, { filter }: Pick<Asked, 'filter'>) =>

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { usualFormats } from '#shared/formats.ts';
 import { logAddress } from '#shared/log-query/address.ts';
 import { unitOf, withTypes } from '#shared/log-query/population.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { SessionType } from '#shared/trainings/words.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { listGroupSingles, listSingles } from './find-singles.ts';
 import { findSpells } from './find-spells.ts';
 import { findSums } from './find-sums.ts';
@@ -23,11 +25,13 @@ type Tx = Transaction<DB>;
 /** Answers a query over all years of a log, in the database alone. */
 export async function runLogQuery(tx: Tx, log: Log, query: LogQuery): Promise<LogAnswer> {
   const { measure, today, against } = query;
+  const isByWeek = query.group === 'week' || measure === 'week-streak';
+  const { firstWeekday } = isByWeek ? await readFormats(tx, log.userId) : usualFormats;
   const over = (span: Pick<LogFilter, 'from' | 'to'>) => {
     const filter = withTypes({ ...query.filter, ...span }, measure);
     // Anything dated in the future is a plan.
     const to = filter.to && filter.to < today ? filter.to : today;
-    return answerOver(tx, log, { ...query, filter: { ...filter, to } });
+    return answerOver(tx, log, { ...query, firstWeekday, filter: { ...filter, to } });
   };
   return {
     measure,

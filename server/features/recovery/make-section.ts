@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RecentSession } from '#shared/recovery/demand.ts';
@@ -12,6 +11,7 @@ import { seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
 import type { WordTexts } from '../coach/word-texts.ts';
 import { type Maker, maker } from '../generations/makers.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { listTimedRaces } from '../races/list-timed-races.ts';
 import {
   findHealth,
@@ -36,7 +36,7 @@ export const makeSection = (wordTexts: WordTexts): Maker =>
     const gear = gearItems
       ? data.gear.filter((item) => gearItems.some(({ id }) => id.toLowerCase() === item.id))
       : data.gear;
-    const steps = writeSteps({ ...data, section, today, formats: usualFormats, gear });
+    const steps = writeSteps({ ...data, section, today, gear });
     const { texts, wording } = await wordTexts(job, {
       purpose: 'recovery',
       about: 'the steps of a recovery plan, one sentence or two each',
@@ -46,6 +46,7 @@ export const makeSection = (wordTexts: WordTexts): Maker =>
           { text: description, figures: gearItemName && `uses ${gearItemName}` },
         ]),
       ),
+      formats: data.formats,
       most: longestStep,
       trainingsFrom: addDays(today, -daysLookedAt),
       keep: redFlagsIn(data.healthTexts).length > 0 ? 'warning' : undefined,
@@ -66,7 +67,7 @@ async function readData({
   tx: Transaction<DB>;
   userId: string;
   today: CalendarDay;
-}): Promise<Omit<Request, 'section' | 'today' | 'formats'>> {
+}): Promise<Omit<Request, 'section' | 'today'>> {
   const span = { userId, from: addDays(today, -daysLookedAt), to: today };
   const trainings = await listSessions(tx, span);
   const races = await listTimedRaces(tx, span);
@@ -74,6 +75,7 @@ async function readData({
   const health = await findHealth(tx, userId);
   const lately = trainings.filter(({ date }) => date > addDays(today, -daysOfNotes));
   return {
+    formats: await readFormats(tx, userId),
     gear: recoveryGear((await listActiveGear(tx, userId)).map(readGearItem)),
     sessions: [...trainings.map(asSession), ...races.map(asRace)],
     injuries: injuries.map(({ pain_area, pain_severity }) => ({

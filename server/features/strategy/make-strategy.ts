@@ -29,6 +29,7 @@ export const makeStrategy = (wordTexts: WordTexts): Maker =>
       purpose: 'strategy',
       about: 'the sections of a race strategy',
       texts: titled(writeStrategy(facts)),
+      formats: facts.formats,
       most: longestSection,
       sharesFigures: true,
     });

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
 import { statedBests } from '#shared/profile/personal-bests.ts';
@@ -13,6 +12,7 @@ import { forecast } from '#shared/strategy/forecast.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { DB } from '../../db/types.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { listStretches } from '../trainings/efforts/list-stretches.ts';
 import { findMaxHeartRate } from '../zones/find-max-heart-rate.ts';
 import {
@@ -45,7 +45,7 @@ export async function readFacts(
   return {
     race,
     today,
-    formats: usualFormats,
+    formats: await readFormats(tx, userId),
     races,
     trainings,
     range: undefined,

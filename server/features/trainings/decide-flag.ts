@@ -1,17 +1,16 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { lapsLeft } from '#shared/quality/laps-left.ts';
 import {
   changesOf,
   isMeasuredAlike,
+  isMendable,
   leftOutOf,
   type Mended,
   mendedDate,
   mendedFields,
 } from '#shared/quality/mend.ts';
 import { isValueOf } from '#shared/quality/value-of.ts';
-import { mendLabel } from '#shared/quality/words.ts';
 import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
@@ -79,7 +78,7 @@ const hadBefore = (training: Fields, values: Fields): Fields => ({
 });
 
 function checkMend(flag: KeptFlag, date: string | undefined): void {
-  if (!mendLabel(flag, usualFormats)) throw new AppError('CONFLICT', { message: gone });
+  if (!isMendable(flag)) throw new AppError('CONFLICT', { message: gone });
   if (flag.kind === 'clock' && !date) {
     throw new AppError('INVALID_INPUT', { fields: { date: 'Date is required' } });
   }

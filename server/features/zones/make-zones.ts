@@ -3,6 +3,7 @@ import { addDays } from '#shared/calendar-day.ts';
 import type { WordTexts } from '../coach/word-texts.ts';
 import { type Maker, maker } from '../generations/makers.ts';
 import { findHeart } from '../profile/find-heart.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import { fromLog } from './from-log.ts';
 import { isSameExceptWords, wordZones } from './model-words.ts';
 import { findZones } from './queries.ts';
@@ -23,15 +24,18 @@ export const makeZones = (wordTexts: WordTexts): Maker =>
   maker(asked, async (job) => {
     const { today, days } = job.input;
     const from = addDays(today, 1 - days);
-    const { row, ...known } = await job.read(async (tx, userId) => ({
+    const { row, formats, ...known } = await job.read(async (tx, userId) => ({
       row: await findZones(tx, userId),
+      formats: await readFormats(tx, userId),
       profile: await findHeart(tx, userId),
       ...(await readLog(tx, { userId, from, to: today })),
     }));
     const make = fromLog({ ...known, zones: row ? presentZones(row) : null, today, days });
     const current = row && setIn(row);
     const made = make(current);
-    const worded = keeps(current, made) ? made : await wordZones(wordTexts, job, made);
+    const worded = keeps(current, made)
+      ? made
+      : await wordZones(wordTexts, job, { set: made, formats });
     return {
       result: {},
       store: (tx, userId) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { storedFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
-import { formatPace, secondsPerKm } from '#shared/units.ts';
+import { secondsPerKm } from '#shared/units.ts';
 import { described, noZones } from '#shared/zones/described.ts';
 import type { ZoneFields } from '#shared/zones/fields.ts';
 import { analysisNotes } from '#shared/zones/origin.ts';
@@ -10,8 +10,6 @@ import { fieldsOf, type ZoneNumber, zoneNumbers, zonesOf } from '#shared/zones/z
 import type { WordTexts } from '../coach/word-texts.ts';
 import type { Asked } from '../generations/makers.ts';
 import type { NewSet } from './stored-set.ts';
-
-const { perDistance } = storedFormats;
 
 /** In characters. */
 const longestDescription = 500;
@@ -56,7 +54,7 @@ export function isSameExceptWords(one: NewSet, other: NewSet): boolean {
 export async function wordZones(
   wordTexts: WordTexts,
   job: Pick<Asked<unknown>, 'read' | 'once' | 'signal'>,
-  set: NewSet,
+  { set, formats }: { set: NewSet; formats: Formats },
 ): Promise<NewSet> {
   const { fields, analysis } = set;
   if (!analysis) return set;
@@ -69,10 +67,11 @@ export async function wordZones(
         .filter(({ zone }) => zones.includes(zone))
         .map((zone) => [
           `zone${zone.zone}`,
-          { text: zone.description ?? '', figures: figuresOf(zone) },
+          { text: zone.description ?? '', figures: figuresOf(zone, formats) },
         ]),
     ),
-    context: analysisNotes(analysis, fields, storedFormats),
+    context: analysisNotes(analysis, fields, formats),
+    formats,
     most: longestDescription,
   });
   if (!wording) return set;
@@ -86,10 +85,12 @@ export async function wordZones(
   };
 }
 
-function figuresOf({ zone, min, max, paceMin, paceMax }: ReturnType<typeof zonesOf>[number]) {
+function figuresOf(
+  { zone, min, max, paceMin, paceMax }: ReturnType<typeof zonesOf>[number],
+  { barePace, perDistance }: Formats,
+) {
   const heart = rangeText({ from: min, to: max, unit: ' bpm', text: String });
+  const paceText = (value: number) => barePace(secondsPerKm(value));
   const pace = rangeText({ from: paceMax, to: paceMin, unit: perDistance, text: paceText });
   return `zone ${zone}, ${zoneNames[zone - 1]}: heart rate ${heart}, pace ${pace}`;
 }
-
-const paceText = (value: number) => formatPace(secondsPerKm(value));

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { formatMoment } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import type { KeptMail } from './outbox.ts';
 
@@ -44,7 +45,7 @@ function article(mail: KeptMail, index: number) {
   return html`
 <article aria-labelledby="${id}">
 <h2 id="${id}">${mail.subject}</h2>
-<p class="quiet">To ${mail.to} · <time datetime="${mail.sentAt.toISOString()}">${clock(mail.sentAt)}</time></p>
+<p class="quiet">To ${mail.to} · <time datetime="${mail.sentAt.toISOString()}">${formatMoment(mail.sentAt)}</time></p>
 <div class="text">${withLinks(mail.text)}</div>
 <details>
 <summary>HTML version</summary>
@@ -62,9 +63,6 @@ const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
-
-const clock = (date: Date) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(date);
 
 // The colours of web/theme/global.css.
 const style = `

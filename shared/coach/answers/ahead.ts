@@ -19,8 +19,8 @@ const mostEvents = 10;
 
 /** What the calendar has for the next two weeks, and the next race. */
 export function answerAhead(records: CoachRecords, asked: Asked): string {
-  const { today, events = [] } = records;
-  const days = daysAheadIn(asked.text, today);
+  const { today, formats, events = [] } = records;
+  const days = daysAheadIn(asked.text, today, formats.startOfWeek);
   if (days) return plannedFor(records, days) ?? nothingPlanned(records, days);
   if (/how many (?!days|weeks|months)/.test(asked.text)) return allPlanned(records, asked.distance);
   const to = addDays(today, daysAhead);

@@ -58,7 +58,7 @@ function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>):
   const first = shoesNamed(records, last.rest);
   const items = [first, last].flatMap((named) => (named && pairMeant(named)) ?? []);
   if (!first || items.length < 2 || !between.test(last.rest)) return undefined;
-  const log = logQuestionIn(first.rest, records.today);
+  const log = logQuestionIn(first.rest, records.today, records.formats.startOfWeek);
   const isPlain = log.kind.name === 'run';
   const left = log.left.filter((word) => !shoeWords.test(word) && word !== 'versus');
   if (left.length > 0 || log.spans.length > 1) return undefined;
@@ -88,7 +88,11 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   // 'My comets (Comet 2)' names them twice.
   const again = shoesNamed(records, named.rest);
   const rest = again && pairMeant(again) === item ? again.rest : named.rest;
-  const log = logQuestionIn(rest.replaceAll(shoeNouns, ' '), records.today);
+  const log = logQuestionIn(
+    rest.replaceAll(shoeNouns, ' '),
+    records.today,
+    records.formats.startOfWeek,
+  );
   const left = log.left.filter((word) => !shoeWords.test(word));
   const inLog = (kind: Kind, changes: Partial<LogQuestion> = {}): Asked => ({
     ...asked,
@@ -99,7 +103,7 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   const isOfOne = ofOne.test(rest) || !/\bhow (?:many|much|far|long)\b/.test(rest);
   if (isOfSessions && left.length === 0 && isOfOne) return inLog(inShoes(item, log.kind, false));
   const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
-  const figure = pairFigureIn(spansIn(rest, records.today).rest);
+  const figure = pairFigureIn(spansIn(rest, records.today, records.formats.startOfWeek).rest);
   // If the record has no such figure and every word is understood, the log answers.
   const isOfLog = figure === undefined && left.length === 0 && (log.extreme || log.figure);
   if (isOfRecord || !(isOfLog || figure === 'distance' || figure === 'sessions')) return undefined;

@@ -63,13 +63,13 @@ export function answerCalendarQuestion(
     };
   }
   if (hardSessions.test(text) && asksAhead.test(text) && !otherMatter.test(text))
-    return nextHard(records, daysAheadIn(text, today));
+    return nextHard(records, daysAheadIn(text, today, records.formats.startOfWeek));
   if (asksNext.test(text)) return nextOfAll(records);
   const type = /^(?:when|what day|which day) (?:is|are|do i (?:next )?(?:do|have|run))\b/.test(text)
     ? takeType(new Rest(text))
     : undefined;
   if (type && !otherMatter.test(text)) return nextOf(records, type);
-  const last = daysAheadIn(text, today);
+  const last = daysAheadIn(text, today, records.formats.startOfWeek);
   const days =
     last && upTo.test(text)
       ? { from: today, to: last.to, label: `the days up to ${last.label}` }

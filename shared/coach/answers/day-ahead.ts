@@ -20,7 +20,7 @@ import type { Answer } from './proposal.ts';
  * What to run on a day: what is planned for it, otherwise how a plan starting that day would begin.
  */
 export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
-  const days = daysAheadIn(asked.text, records.today);
+  const days = daysAheadIn(asked.text, records.today, records.formats.startOfWeek);
   const planned = days && plannedFor(records, days);
   const understood = days && `${capitalised(days.label)}, as planned or suggested`;
   if (planned) return { understood, text: planned };

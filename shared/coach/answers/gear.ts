@@ -49,13 +49,15 @@ export async function answerGear(
       raceName,
     ]) !== undefined;
   const unknown =
-    named || isOfRace ? undefined : unknownShoes(spansIn(text, records.today).rest, isInGear);
+    named || isOfRace
+      ? undefined
+      : unknownShoes(spansIn(text, records.today, records.formats.startOfWeek).rest, isInGear);
   if (!named && !unknown && !isAboutGear(text)) return undefined;
   const off = (['gear', 'trainings'] as const).filter((section) => !records.enabled[section]);
   if (off.length > 0) return { text: switchedOff(off) };
   const pairs = pairsOf(records);
   const used = pairs.filter(({ item }) => item.isActive);
-  const { spans: days } = spansIn(text, records.today);
+  const { spans: days } = spansIn(text, records.today, records.formats.startOfWeek);
   const [day] = days;
   const isOver = day !== undefined && day.to < records.today;
   const race = named
@@ -84,6 +86,7 @@ export async function answerGear(
   const { spans } = spansIn(
     /\bsunday long (?:runs|ones)\b/.test(text) ? rest.replace(/\bsundays?\b/g, '') : rest,
     records.today,
+    records.formats.startOfWeek,
   );
   const question = gearQuestionIn(rest, { isNamed: pair !== undefined, hasDays: spans.length > 0 });
   if (isOfTwo && question?.ask !== 'pair' && !isWholeOfTwo(question, asked)) return undefined;

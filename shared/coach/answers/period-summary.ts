@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { counted, formatAverage, formatWhole } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
@@ -76,8 +76,9 @@ async function done(span: AskedSpan, totals: Totals, log: WholeLog): Promise<str
 const weeks = 4;
 
 /** The mean of the four full weeks before, if the log goes back that far. */
-async function weeksBefore(log: WholeLog, monday: CalendarDay): Promise<string | undefined> {
-  const days = { from: addDays(mondayOf(monday), -7 * weeks), to: addDays(mondayOf(monday), -1) };
+async function weeksBefore(log: WholeLog, first: CalendarDay): Promise<string | undefined> {
+  const thisWeek = log.formats.startOfWeek(first);
+  const days = { from: addDays(thisWeek, -7 * weeks), to: addDays(thisWeek, -1) };
   const [distance, began] = await log.ask(
     { measure: 'distance', filter: days },
     { measure: 'first', filter: { types: 'all' } },

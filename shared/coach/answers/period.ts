@@ -47,7 +47,10 @@ export async function answerPeriod(
   const formats = records.formats.inUnit(question?.unit);
   if (!span && question?.isEver)
     return await allTime(log, { formats, isBrief: isWhether.test(text) });
-  const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
+  const days = upTo(
+    records.today,
+    span ?? wholeSpan('week', records.today, 'this week', records.formats.startOfWeek),
+  );
   const [totals] = await totalsOf(log, days);
   const isBrief = isWhether.test(text);
   if (!totals || totals.sessions === 0) {

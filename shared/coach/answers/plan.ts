@@ -78,7 +78,7 @@ const asksForPlan = (text: string): boolean =>
  */
 export function answerReplan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const wish = wishIn(text);
-  const from = firstDay(records.today, wish ?? 'missed');
+  const from = firstDay(records, wish ?? 'missed');
   const plan = planWeek(records, { from, wish });
   const answer = planned(records, plan, true);
   const days = daysOf({ from, to: addDays(from, 6) });

@@ -72,7 +72,7 @@ describe('a plan that is asked for', () => {
           fc.constantFrom('plan around what is in my calendar next week', 'that was too hard'),
           async (records, question) => {
             const wish = question.startsWith('that') ? 'less' : undefined;
-            const plan = planWeek(records, { from: firstDay(records.today, wish), wish });
+            const plan = planWeek(records, { from: firstDay(records, wish), wish });
             const { proposal } = await ask(question, records);
             if (plan.refused !== undefined) {
               expect(proposal).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a week that is planned again', () => {
     return eventsOf(proposal).map(({ eventDate, title }) => `${eventDate} ${title}`);
   };
   const wished = (wish?: 'less' | 'missed') => {
-    const plan = planWeek(beginner, { from: firstDay(today, 'missed'), wish });
+    const plan = planWeek(beginner, { from: firstDay(beginner, 'missed'), wish });
     if (plan.refused !== undefined) throw new Error(plan.refused);
     return plan.days.map(({ date, title }) => `${date} ${title}`);
   };

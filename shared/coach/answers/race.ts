@@ -34,7 +34,9 @@ export function answerRace(
   }
   // A race's name may contain a season or a month.
   const name = named[0]?.raceName.toLowerCase().trim();
-  const span = name ? spansIn(text.replace(name, '|'), records.today).spans[0] : asked.span;
+  const span = name
+    ? spansIn(text.replace(name, '|'), records.today, records.formats.startOfWeek).spans[0]
+    : asked.span;
   const those = over(
     named.length > 0 ? named : run,
     named.length > 0 ? undefined : distance,

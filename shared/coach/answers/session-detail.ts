@@ -9,6 +9,7 @@ import { plainName } from '../../prose/plain-name.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { detailIn, type SessionDetail, withoutDetail } from '../intents/session-detail.ts';
 import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
 import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import type { Answer } from './proposal.ts';
@@ -62,9 +63,13 @@ const details: Readonly<Record<SessionDetail, Detail>> = {
 };
 
 /** The session asked about: by kind, by day, or as the last or first one. */
-function sessionAsked({ log, text }: Asked, detail: SessionDetail, today: string) {
+function sessionAsked(
+  { log, text }: Asked,
+  detail: SessionDetail,
+  { today, formats }: CoachRecords,
+) {
   if (detail === 'start' || detail === 'fuel') return log;
-  const rest = logQuestionIn(withoutDetail(text), today);
+  const rest = logQuestionIn(withoutDetail(text), today, formats.startOfWeek);
   const isOfOne = rest.spans.length === 1 || (rest.spans.length === 0 && rest.ends.isSaid);
   const isOnly = rest.left.length === 0 && !rest.extreme && !rest.figure && !rest.ahead;
   return isOfOne && isOnly ? rest : undefined;
@@ -76,7 +81,7 @@ export async function answerDetail(
   asked: Asked,
 ): Promise<Answer | undefined> {
   const detail = detailIn(asked.text);
-  const question = detail && sessionAsked(asked, detail, records.today);
+  const question = detail && sessionAsked(asked, detail, records);
   if (!question) return undefined;
   if (!records.enabled.trainings) return { text: switchedOff(['trainings']) };
   const { spans, kind, ends } = question;

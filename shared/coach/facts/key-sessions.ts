@@ -1,19 +1,24 @@
-import { addDays, type CalendarDay, daysBetween, mondayOf } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
+import type { StartOfWeek } from '../../week.ts';
 import type { CoachRecords } from '../records.ts';
 
 const daysOfKeySessions = 28;
 const most = 10;
 
 /** The hard sessions and each week's longest run of the last four weeks, newest first. */
-export function keySessions(trainings: readonly Training[], today: CalendarDay): Training[] {
+export function keySessions(
+  trainings: readonly Training[],
+  today: CalendarDay,
+  startOfWeek: StartOfWeek,
+): Training[] {
   const recent = trainings.filter(
     ({ date }) => date <= today && date > addDays(today, -daysOfKeySessions),
   );
   const longest = new Map<CalendarDay, Training>();
   for (const training of recent.filter(({ sessionType }) => isRun(sessionType))) {
-    const week = mondayOf(training.date);
+    const week = startOfWeek(training.date);
     if (training.distance > (longest.get(week)?.distance ?? 0)) longest.set(week, training);
   }
   const longRuns = new Set(longest.values());

@@ -3,18 +3,17 @@ import {
   addMonths,
   type CalendarDay,
   endOfMonth,
-  mondayOf,
   startOfMonth,
 } from '../../calendar-day.ts';
-import type { Span } from '../../week.ts';
+import type { Span, StartOfWeek } from '../../week.ts';
 
 /** How many weeks and months a sheet shows. */
 const shown = { weeks: 10, months: 12 };
 
-/** Weeks from Monday to Sunday, newest first; the newest ends today. */
-export const weeksUpTo = (today: CalendarDay): Span[] =>
+/** The runner's weeks, newest first; the newest ends today. */
+export const weeksUpTo = (today: CalendarDay, startOfWeek: StartOfWeek): Span[] =>
   Array.from({ length: shown.weeks }, (_, back) => {
-    const from = addDays(mondayOf(today), -7 * back);
+    const from = addDays(startOfWeek(today), -7 * back);
     return { from, to: back === 0 ? today : addDays(from, 6) };
   });
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
-import { weekdayNames, weekdayOf } from '../../week.ts';
+import { type StartOfWeek, weekdayNames, weekdayOf } from '../../week.ts';
 
 /** Upcoming days that a question names. */
 export interface DaysAhead {
@@ -10,7 +10,11 @@ export interface DaysAhead {
 }
 
 /** The upcoming days that a question names, today included: a weekday means the next one. */
-export function daysAheadIn(text: string, today: CalendarDay): DaysAhead | undefined {
+export function daysAheadIn(
+  text: string,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek = mondayOf,
+): DaysAhead | undefined {
   const words = text.split(' ');
   const one = (day: CalendarDay, label: string) => ({ from: day, to: day, label });
   if (text.includes('day after tomorrow')) return one(addDays(today, 2), 'the day after tomorrow');
@@ -23,19 +27,19 @@ export function daysAheadIn(text: string, today: CalendarDay): DaysAhead | undef
     const away = (weekdayNames.indexOf(weekday) - weekdayOf(today) + 7) % 7;
     return one(addDays(today, away), weekday);
   }
-  const monday = mondayOf(today);
   if (text.includes('weekend')) {
-    const saturday = addDays(monday, text.includes('next weekend') ? 12 : 5);
+    const saturday = addDays(mondayOf(today), text.includes('next weekend') ? 12 : 5);
     return {
       from: saturday < today ? today : saturday,
       to: addDays(saturday, 1),
       label: 'the weekend',
     };
   }
+  const first = startOfWeek(today);
   if (text.includes('next week') || text.includes('coming week')) {
-    return { from: addDays(monday, 7), to: addDays(monday, 13), label: 'next week' };
+    return { from: addDays(first, 7), to: addDays(first, 13), label: 'next week' };
   }
   if (text.includes('this week'))
-    return { from: today, to: addDays(monday, 6), label: 'the rest of this week' };
+    return { from: today, to: addDays(first, 6), label: 'the rest of this week' };
   return undefined;
 }

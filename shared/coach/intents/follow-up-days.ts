@@ -11,6 +11,7 @@ import {
   wholeSpan,
   yearEarlier,
 } from '../../log-questions/reading/spans.ts';
+import type { StartOfWeek } from '../../week.ts';
 import type { CoachRecords } from '../records.ts';
 
 /** Refers to earlier days, rather than to an earlier run. */
@@ -27,7 +28,7 @@ export function daysOf(
   before: LogQuestion,
   own: LogQuestion,
   text: string,
-  { today, formats: { shortDate } }: Pick<CoachRecords, 'today' | 'formats'>,
+  { today, formats: { shortDate, startOfWeek } }: Pick<CoachRecords, 'today' | 'formats'>,
 ) {
   const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
   const [first] = before.spans;
@@ -47,7 +48,7 @@ export function daysOf(
     const span = inYear(first, year);
     return { spans: span ? [span] : [], ahead: undefined };
   }
-  const move = isMove(own, text) ? movedBy(text) : (span: AskedSpan) => span;
+  const move = isMove(own, text) ? movedBy(text, startOfWeek) : (span: AskedSpan) => span;
   const all =
     own.ahead && own.spans.length === 0
       ? []
@@ -81,17 +82,20 @@ export function unmovable(span: AskedSpan | undefined, text: string): string | u
 }
 
 /** 'And the year before?' shifts the days asked about. */
-function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
+function movedBy(
+  text: string,
+  startOfWeek: StartOfWeek,
+): (span: AskedSpan) => AskedSpan | undefined {
   const [, many = '', unit = '', way = ''] =
     /\b(?:(two|three|four|five|[2-5]) )?(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
-  if (way === 'after') return spanAfter;
+  if (way === 'after') return (span) => spanAfter(span, startOfWeek);
   if (way === '') return (span) => span;
   const back = /^years?$/.test(unit) || isMonthName(unit) ? yearEarlier : spanBefore;
   // For an unfinished week it means the whole week before.
   const whole = (span: AskedSpan) =>
     span.kind === 'day' || span.kind === 'days'
       ? span
-      : wholeSpan(span.kind, span.from, span.label);
+      : wholeSpan(span.kind, span.from, span.label, startOfWeek);
   return (span) => {
     let moved: AskedSpan | undefined = span;
     const isOfUnits = back === yearEarlier || unit.replace(/s$/, '') === span.kind;

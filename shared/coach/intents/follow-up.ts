@@ -44,7 +44,12 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, runner: Runner): Asked
   const { today, formats } = runner;
   const { opens, refersBack, isElliptic, text } = reply;
   const [last] = before.log.spans;
-  const own = logQuestionIn(completed(text, before.log, formats), today, last && yearOf(last.from));
+  const own = logQuestionIn(
+    completed(text, before.log, formats),
+    today,
+    formats.startOfWeek,
+    last && yearOf(last.from),
+  );
   // Days alone do not say whether a run was faster than another.
   if (own.shape === 'compare' && own.spans.length === 0 && isOfOne(before.log)) return undefined;
   const extreme = own.extreme ?? otherOf(before.log.extreme, text);

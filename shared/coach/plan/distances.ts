@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { type Km, km } from '../../units.ts';
 import { weekdayOf } from '../../week.ts';
@@ -38,7 +39,10 @@ export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRu
   const booked = totalDistance(bookedRuns(facts).filter((session) => !isRace(session)));
   const total = Math.max(0, week - booked);
   const long = run.long ? longDistance(facts, week, total) : km(0);
-  const hard = plannable(Math.min(habits.hardDistance * phase.volume, week * sharesOf(facts).hard));
+  const hard = plannable(
+    Math.min(habits.hardDistance * phase.volume, week * sharesOf(facts).hard),
+    facts.formats,
+  );
   const easy = easyDistances(run, facts, total - long - hard * run.hard.length);
   return run.days
     .map((date): DraftRun => {
@@ -49,7 +53,7 @@ export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRu
       return { date, sessionType: type, distance: hard };
     })
     .map((draft) => withinTime(draft, facts, paces))
-    .map((draft) => ({ ...draft, distance: atMost(draft, long) }))
+    .map((draft) => ({ ...draft, distance: atMost(draft, long, facts.formats) }))
     .filter(({ distance }) => distance >= shortestRun)
     .map((draft) => namedByTime(draft, paces));
 }
@@ -70,13 +74,14 @@ function easyDistances(run: RunDays, facts: WeekFacts, left: number): (day: Cale
   const whole = days.reduce((sum, day) => sum + weight(day), 0);
   const { distance, runDays } = facts.history.usual;
   const most = Math.min((distance / runDays) * mostOfMean, longestAllowed(facts));
-  return (day) => nearestPlannable(Math.max(0, Math.min((left * weight(day)) / whole, most)));
+  return (day) =>
+    nearestPlannable(Math.max(0, Math.min((left * weight(day)) / whole, most)), facts.formats);
 }
 
 /** Easy runs stay shorter than the long one. */
-const atMost = ({ sessionType, distance }: DraftRun, long: Km): Km =>
+const atMost = ({ sessionType, distance }: DraftRun, long: Km, formats: Formats): Km =>
   long > 0 && (sessionType === 'easy-run' || sessionType === 'recovery')
-    ? km(Math.min(distance, Math.max(nearestPlannable(long * mostOfLong), shortestRun)))
+    ? km(Math.min(distance, Math.max(nearestPlannable(long * mostOfLong, formats), shortestRun)))
     : distance;
 
 const sharesOf = ({ history }: WeekFacts) =>
@@ -89,7 +94,10 @@ function longDistance(facts: WeekFacts, week: number, total: number): Km {
     ? Math.max(longestTraining(history.runs, history.today), usual) + 2
     : usual * phase.longRun;
   const allowed = longestAllowed({ history });
-  return plannable(Math.min(wanted, allowed, longestEver, week * sharesOf(facts).long, total));
+  return plannable(
+    Math.min(wanted, allowed, longestEver, week * sharesOf(facts).long, total),
+    facts.formats,
+  );
 }
 
 /** The guard's limit for a single run. */
@@ -125,9 +133,9 @@ const easyType = (day: CalendarDay, facts: WeekFacts, run: RunDays): SessionType
     ? 'recovery'
     : 'easy-run';
 
-function withinTime(draft: DraftRun, { availability }: WeekFacts, paces: Paces): DraftRun {
+function withinTime(draft: DraftRun, { availability, formats }: WeekFacts, paces: Paces): DraftRun {
   const minutes = availability[weekdayOf(draft.date)];
   if (minutes === undefined) return draft;
-  const most = plannable(distanceIn(minutes * 60, paces));
+  const most = plannable(distanceIn(minutes * 60, paces), formats);
   return { ...draft, distance: km(Math.min(draft.distance, most)) };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { type Km, km } from '../../units.ts';
 
@@ -12,13 +13,19 @@ export interface DraftRun {
 /** Shorter runs are hardly worth it. */
 export const shortestRun = km(2);
 
-/** Below this, people plan in half kilometres, from here on in whole ones. */
+/** Below this, people plan in halves of their unit, from here on in whole ones. */
 const wholeFrom = 10;
 
 /** Rounded down to how people plan distances: 7.8 → 7.5, 12.7 → 12. */
-export const plannable = (distance: number): Km =>
-  km(distance < wholeFrom ? Math.floor(distance * 2 + 1e-9) / 2 : Math.floor(distance + 1e-9));
+export const plannable = (distance: number, formats: Formats): Km =>
+  inSteps(distance, formats, (steps) => Math.floor(steps + 1e-9));
 
 /** Rounded to the nearest distance that people plan: 7.8 → 8, 12.7 → 13. */
-export const nearestPlannable = (distance: number): Km =>
-  km(distance < wholeFrom ? Math.round(distance * 2) / 2 : Math.round(distance));
+export const nearestPlannable = (distance: number, formats: Formats): Km =>
+  inSteps(distance, formats, Math.round);
+
+/** To the metre, as the calendar reads it back from a title. */
+function inSteps(distance: number, { kmPerUnit }: Formats, round: (steps: number) => number): Km {
+  const step = kmPerUnit * (distance < wholeFrom * kmPerUnit ? 0.5 : 1);
+  return km(Math.round(round(distance / step) * step * 1000) / 1000);
+}

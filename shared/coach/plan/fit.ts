@@ -31,7 +31,7 @@ export function fitToGuard(
     const objection = guard(sessions, records, { availability }).find(isObjection);
     if (!objection) return runs;
     // What is left of a long run may no longer be one.
-    runs = eased(runs, objection).map((run) => namedByTime(run, paces));
+    runs = eased(runs, objection, records.formats).map((run) => namedByTime(run, paces));
   }
   return [];
 }

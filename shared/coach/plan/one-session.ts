@@ -2,7 +2,6 @@ import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { describeDuration } from '../../duration-words.ts';
 import { isHard } from '../../trainings/rules.ts';
 import type { SessionType } from '../../trainings/words.ts';
-import { km } from '../../units.ts';
 import { guard } from '../guard/guard.ts';
 import { proposalOf } from '../guard/proposal.ts';
 import type { PlannedSession } from '../guard/session.ts';
@@ -38,7 +37,7 @@ export function planSession(
   const isDemanding = isHard(sessionType) || sessionType === 'long-run';
   if (limit && (limit.kind !== 'easy' || isDemanding)) return { why: undefined };
   const paces = pacesFor(records);
-  const draft = { date, sessionType, distance: lengthOf(known.history, sessionType) };
+  const draft = { date, sessionType, distance: lengthOf(known, sessionType) };
   const [run] = fitToGuard([draft], paces, records, undefined);
   if (run?.sessionType !== sessionType) {
     const objection = guard([sessionOf(draft, paces, records.formats)], records, {}).find(
@@ -51,7 +50,7 @@ export function planSession(
   return { session: { ...session, description } };
 }
 
-function lengthOf(history: ReturnType<typeof proposalOf>['history'], sessionType: SessionType) {
+function lengthOf({ history, formats }: ReturnType<typeof proposalOf>, sessionType: SessionType) {
   const habits = habitsOf(history);
   const { distance, runDays } = history.usual;
   const mean = distance / Math.max(1, runDays);
@@ -63,7 +62,7 @@ function lengthOf(history: ReturnType<typeof proposalOf>['history'], sessionType
       : sessionType === 'recovery'
         ? mean * recoveryShare
         : mean;
-  return km(Math.max(shortestRun, nearestPlannable(plannable(usual))));
+  return nearestPlannable(Math.max(shortestRun, plannable(usual, formats)), formats);
 }
 
 /** The next days with room for a session of a kind. */

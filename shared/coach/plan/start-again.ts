@@ -21,7 +21,7 @@ export function startAgain(facts: WeekFacts): DraftRun[] {
   const { history } = facts;
   const wanted = isReturning(history) ? returningRun : newRunnersRun;
   const most = history.longest ? Math.max(longestAllowed(facts), newRunnersRun) : wanted;
-  const distance = plannable(Math.min(wanted, most));
+  const distance = plannable(Math.min(wanted, most), facts.formats);
   const days: CalendarDay[] = [];
   for (const day of freeDays(facts)) {
     const isSpread = days.every((other) => Math.abs(daysBetween(other, day)) > 1);

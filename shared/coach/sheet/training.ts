@@ -9,6 +9,7 @@ import {
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km, seconds } from '../../units.ts';
+import { weekdayNames } from '../../week.ts';
 import { quoted } from '../data-block.ts';
 import { keySessions, lastHardDay } from '../facts/key-sessions.ts';
 import { loadState } from '../facts/load.ts';
@@ -37,12 +38,16 @@ export const totalsCells = (totals: PeriodTotals | undefined): string[] => [
   totals?.averageRpe == null ? '' : formatAverage(totals.averageRpe),
 ];
 
-export function weekLines({ totals, today }: CoachRecords): string[] | undefined {
+export function weekLines({
+  totals,
+  today,
+  formats: { firstWeekday, startOfWeek },
+}: CoachRecords): string[] | undefined {
   return (
     totals &&
     table(
-      ['week from Monday', ...totalsColumns],
-      weeksUpTo(today).map(({ from, to }) => [
+      [`week from ${weekdayNames[firstWeekday]}`, ...totalsColumns],
+      weeksUpTo(today, startOfWeek).map(({ from, to }) => [
         to === today ? `${from} (so far)` : from,
         ...totalsCells(totals.weeks.find((week) => week.from === from)),
       ]),
@@ -110,5 +115,10 @@ export const trainingCells = (training: Training): (string | undefined)[] => [
   training.workoutDescription && quoted(training.workoutDescription, longestDescription),
 ];
 
-export const keySessionLines = ({ trainings, today }: CoachRecords): string[] | undefined =>
-  trainings && table(trainingColumns, keySessions(trainings, today).map(trainingCells));
+export const keySessionLines = ({
+  trainings,
+  today,
+  formats: { startOfWeek },
+}: CoachRecords): string[] | undefined =>
+  trainings &&
+  table(trainingColumns, keySessions(trainings, today, startOfWeek).map(trainingCells));

@@ -1,6 +1,6 @@
 import { isPartOfWhole } from './part-of-whole.ts';
 import { type FoundNumber, readNumber } from './read-number.ts';
-import { amounts, measures, units, unitsApart } from './units.ts';
+import { amounts, type LengthUnit, lengthUnitOf, measures, units, unitsApart } from './units.ts';
 import { joinedText, type Word, wordsOf } from './word-list.ts';
 
 /** A number in a text, in digits or in words. */
@@ -9,6 +9,8 @@ export interface Figure {
   end: number;
   /** Which numbers it can be, each in its canonical form. */
   values: readonly string[];
+  /** The unit of length that it has, or that its pace is per. */
+  unit: LengthUnit | undefined;
   /** Whether it states an amount; otherwise it is just prose, such as the "one" of "this one". */
   isFigure: boolean;
   /** Whether it counts something even so: the "two" of "two reasons". */
@@ -19,25 +21,50 @@ export interface Figure {
 export function findFigures(text: string): Figure[] {
   const words = wordsOf(text);
   const numbers = numbersIn(words);
-  let after: (FoundNumber & { isFigure: boolean }) | undefined;
+  let after: (FoundNumber & Pick<Figure, 'isFigure' | 'unit'>) | undefined;
   // From the end, as the "two" of "two or three days" is a figure because the "three" is.
   return numbers
     .reverse()
     .map((number) => {
       const isFigure =
         saysHowMuch(words, number) || (after?.isFigure === true && leadsTo(words, number, after));
-      after = { ...number, isFigure };
+      const unit =
+        unitAfter(text, words, number.to) ??
+        (after && isOfRange(words, number, after) ? after.unit : undefined);
+      after = { ...number, isFigure, unit };
       const { from, to, values, kind } = number;
       return {
         start: words[from]?.start ?? 0,
         end: words[endOf(words, to, kind) - 1]?.end ?? 0,
         values,
+        unit,
         isFigure,
         isCount: kind === 'count',
       };
     })
     .reverse();
 }
+
+/** Words between a pace and its unit: "4:35 min/km", "4:35 per kilometre". */
+const beforeUnit = ['min', 'mins', 'minutes', 'per', 'a', 'an', 'each', 'every'];
+
+/** The length unit that follows a number, at most two words later. */
+function unitAfter(text: string, words: readonly Word[], to: number): LengthUnit | undefined {
+  for (let at = to; at <= to + 2; at += 1) {
+    const word = words[at];
+    const gap = text.slice(words[at - 1]?.end, word?.start);
+    if (!word || !/^[\s*_~/‐-―-]{0,4}$/.test(gap)) return undefined;
+    const unit = lengthUnitOf(word.text);
+    if (unit || !beforeUnit.includes(word.text)) return unit;
+  }
+  return undefined;
+}
+
+/** Whether a number shares the unit of the next one: "5:10–5:20 /km", "8 to 10 km". */
+const isOfRange = (words: readonly Word[], { to }: FoundNumber, next: FoundNumber): boolean =>
+  next.from - to <= 1 &&
+  words.slice(to, next.from + 1).every(({ isJoined }) => isJoined) &&
+  words.slice(to, next.from).every(({ text }) => ['to', 'or', 'and'].includes(text));
 
 function numbersIn(words: readonly Word[]): FoundNumber[] {
   const found: FoundNumber[] = [];

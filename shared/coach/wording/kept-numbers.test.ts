@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatsFor, usualFormats } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { plainLines } from '../data-block.ts';
-import { keptNumbers } from './kept-numbers.ts';
+import { keptNumbers as keptFor } from './kept-numbers.ts';
+
+const keptNumbers = (text: string, given: readonly string[], formats = usualFormats) =>
+  keptFor(text, given, formats);
 
 const given = [
   'Start at 4:35/km and finish at 4:28/km, halfway in 0:48:10, for 21.0975 km in 1:36:00 (± 3%).',
@@ -245,6 +250,41 @@ describe('a number in a model’s text', () => {
         expect(keptNumbers(text, [text])).toEqual({ text: plainLines(text), removed: 0 });
       }),
     );
+  });
+
+  describe('with a unit of length', () => {
+    const miles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi', heightUnit: 'ft' });
+    const said = ['10 km at 5:00 /km, 10 runs, up 100 m, a 5K, then 6 × 400 m'];
+
+    it.each([
+      '6.2 mi, 6.21 miles, or 6.2-mile run',
+      '8:03 min/mi, 8:03 per mile, 8:03 a mile',
+      '10 km, 10K, 10-kilometre run, 5:00 per kilometre, 5:00–5:00 /km',
+      'up 328 ft',
+      '10 runs, 10 of them',
+    ])('stays for a runner in miles: %j', (text) => {
+      expect(keptNumbers(text, said, miles)).toEqual({ text, removed: 0 });
+    });
+
+    it.each([
+      ['10 mi, ten miles, 10 to 10 miles', '… mi, … miles, … to … miles'],
+      ['5:00 min/mi, 5:00 per mile', '… min/mi, … per mile'],
+      ['6.2 km, 6.20 kilometres', '… km, … kilometres'],
+      ['100 ft', '… ft'],
+      ['10 m', '… m'],
+    ])('is taken out with another unit: %j', (text, expected) => {
+      expect(keptNumbers(text, said, miles).text).toBe(expected);
+    });
+
+    it('is never in miles for a runner in km, unless given so', () => {
+      expect(keptNumbers('10 mi, 6.2 mi', said).text).toBe('… mi, … mi');
+      expect(keptNumbers('10 mi', ['A road race of 10 miles'])).toMatchObject({ removed: 0 });
+      expect(keptNumbers('100 km', said).removed).toBe(0);
+    });
+
+    it('stays with the unit that stands elsewhere, if it is a pace', () => {
+      expect(keptNumbers('8:03 per mile', ['Mile 1: 8:03'], miles).removed).toBe(0);
+    });
   });
 
   it('never stays where code gave none, and never where code gave no such digits', () => {

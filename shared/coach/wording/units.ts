@@ -16,6 +16,25 @@ const measured = list(
   'kilometre kilometer metre meter mile yard second minute hour gram litre liter',
 );
 
+/** Units of length of which a runner reads one or the other. */
+export type LengthUnit = 'km' | 'mi' | 'm' | 'ft';
+
+const lengthUnits: Readonly<Record<LengthUnit, readonly string[]>> = {
+  km: list('km kms k kilometre kilometres kilometer kilometers'),
+  mi: list('mi mile miles'),
+  m: list('m metre metres meter meters'),
+  ft: list('ft foot feet'),
+};
+
+const lengthUnitsByWord = new Map(
+  (Object.keys(lengthUnits) as LengthUnit[]).flatMap((unit) =>
+    lengthUnits[unit].map((word) => [word, unit] as const),
+  ),
+);
+
+/** Which unit of length a word is, if it is one. */
+export const lengthUnitOf = (word: string): LengthUnit | undefined => lengthUnitsByWord.get(word);
+
 /** Units of measurement, not of activities or of the calendar: no "run" and no "week". */
 export const measures: ReadonlySet<string> = new Set([...measured, ...others]);
 

@@ -38,7 +38,9 @@ export async function answerCompare(
   question: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string> {
-  const spans = spansToCompare(question, today).flatMap((span) => (span ? upTo(today, span) : []));
+  const spans = spansToCompare(question, today, log.formats).flatMap((span) =>
+    span ? upTo(today, span) : [],
+  );
   if (question.spans.length > mostSpans) return `I compare at most ${mostSpans} at once.`;
   if (spans.length < 2) return 'There is nothing before that to compare with.';
   const [newer, older] = spans.toSorted((a, b) => (a.from < b.from ? 1 : -1)) as [
@@ -67,6 +69,7 @@ const asksForAll = /\b(?:already|all of|whole|entire|full)\b/;
 function spansToCompare(
   { spans, text }: LogQuestion & { text: string },
   today: string,
+  { startOfWeek }: Formats,
 ): (AskedSpan | undefined)[] {
   const named = spans.slice(0, mostSpans);
   const [only] = named;
@@ -87,7 +90,7 @@ function spansToCompare(
     only.kind !== 'day' &&
     only.kind !== 'days'
   ) {
-    return [wholeSpan(only.kind, today, `this ${only.kind}`), only];
+    return [wholeSpan(only.kind, today, `this ${only.kind}`, startOfWeek), only];
   }
   // 'More than last summer' compares it with now.
   if (only?.kind === 'days' && only.to < today && /\bthan\b/.test(text)) {

@@ -1,8 +1,9 @@
-import { addDays, type CalendarDay, daysBetween, mondayOf } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import { counted, type Formats, formatAverage } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { weekdayNames } from '../../week.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { ongoing } from '../reading/shapes.ts';
 import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
@@ -18,7 +19,7 @@ export async function answerConsistency(
   log: WholeLog,
 ): Promise<string> {
   const { formats } = log;
-  const { shortDate } = formats;
+  const { shortDate, startOfWeek } = formats;
   const text = inReadWords(said);
   const [named] = question.spans;
   const span = named && upTo(today, named);
@@ -47,7 +48,7 @@ export async function answerConsistency(
   }
   const when = `${of}${span ? ` ${inSpan(span)}${labelText(span, formats)}` : ''}`;
   const mostDays = counted(dayStreak.value ?? 0, 'day');
-  const weekText = `Longest streak${when}: ${counted(weekStreak.value ?? 0, 'week')}, from the week of ${shortDate(mondayOf(weekStreak.rows?.[0]?.from ?? lastRun))} to that of ${shortDate(mondayOf(weekStreak.rows?.[0]?.to ?? lastRun))}.`;
+  const weekText = `Longest streak${when}: ${counted(weekStreak.value ?? 0, 'week')}, from the week of ${shortDate(startOfWeek(weekStreak.rows?.[0]?.from ?? lastRun))} to that of ${shortDate(startOfWeek(weekStreak.rows?.[0]?.to ?? lastRun))}.`;
   if (asksForBreak.test(text)) {
     const since = daysBetween(lastRun, today);
     if (!span && since > (gap.value ?? 0) + 1) {
@@ -105,9 +106,10 @@ function gapText(
 async function currentText(log: WholeLog, today: string, lastRun: string): Promise<string> {
   const [newest] = await log.ask({ measure: 'week-streak', order: 'backwards', number: 1 });
   const [row] = newest.rows ?? [];
-  return row && isUnbroken(mondayOf(row.to), mondayOf(today), 7)
-    ? `You have run in ${counted(row.value ?? 0, 'week')} in a row, counting weeks from Monday to Sunday with at least one run.`
-    : `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${log.formats.shortDate(lastRun, today)}.`;
+  const { firstWeekday, shortDate, startOfWeek } = log.formats;
+  return row && isUnbroken(startOfWeek(row.to), startOfWeek(today), 7)
+    ? `You have run in ${counted(row.value ?? 0, 'week')} in a row, counting weeks from ${weekdayNames[firstWeekday]} to ${weekdayNames[(firstWeekday + 6) % 7]} with at least one run.`
+    : `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${shortDate(lastRun, today)}.`;
 }
 
 const isUnbroken = (last: string, current: string, step: number) =>

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  mondayOf,
-  startOfMonth,
-} from '../../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay, startOfMonth } from '../../calendar-day.ts';
 import { counted, formatList } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -41,12 +35,13 @@ export async function answerEmptyGroups(
   if (began === undefined) return emptyLog;
   const [named] = spans;
   const span = named && upTo(today, named);
-  const all = partsWithin(group, { began, today, span });
-  const having = new Set(days.map((day) => startOf[group](day)));
+  const startOf = group === 'week' ? log.formats.startOfWeek : starts[group];
+  const all = partsWithin(group, { began, today, span, startOf });
+  const having = new Set(days.map(startOf));
   const empty = all.filter((start) => !having.has(start));
   const none = `without a ${isOfRaces ? 'race' : kind.name}`;
   const where = span ? ` ${whenOf(span, log.formats)}` : '';
-  const current = startOf[group](today);
+  const current = startOf(today);
   const now =
     (!span || span.to === today) &&
     !having.has(current) &&
@@ -81,8 +76,7 @@ const mostUnfolded = 20;
 
 type Part = EmptyGroup['group'];
 
-const startOf: Record<Part, (day: CalendarDay) => CalendarDay> = {
-  week: mondayOf,
+const starts: Record<Exclude<Part, 'week'>, (day: CalendarDay) => CalendarDay> = {
   month: startOfMonth,
   year: (day) => `${day.slice(0, 4)}-01-01`,
 };
@@ -95,18 +89,24 @@ const after: Record<Part, (start: CalendarDay) => CalendarDay> = {
 
 /**
  * Completed parts that the log covers fully and that lie within the span; a week belongs to the
- * month and year of its Thursday.
+ * month and year of its fourth day.
  */
 function partsWithin(
   group: Part,
-  { began, today, span }: { began: CalendarDay; today: CalendarDay; span: AskedSpan | undefined },
+  {
+    began,
+    today,
+    span,
+    startOf,
+  }: {
+    began: CalendarDay;
+    today: CalendarDay;
+    span: AskedSpan | undefined;
+    startOf: (day: CalendarDay) => CalendarDay;
+  },
 ): CalendarDay[] {
   const parts: CalendarDay[] = [];
-  for (
-    let start = startOf[group](began);
-    after[group](start) <= today;
-    start = after[group](start)
-  ) {
+  for (let start = startOf(began); after[group](start) <= today; start = after[group](start)) {
     const day = group === 'week' ? addDays(start, 3) : start;
     const isWhole = start >= began || group === 'week';
     if (isWhole && (!span || (day >= span.from && day <= span.to))) parts.push(start);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { counted, type Formats, formatList } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
@@ -147,7 +147,7 @@ async function rowsWithin(asked: Asked): Promise<[LogAnswer, LogRow[]]> {
   const end = rows.at(-1)?.value ?? 0;
   const isPart = groups > rows.length && (isLeast ? end <= max : end >= min);
   const whole = isPart
-    ? (await log.ask(...partsOf(filter, first ?? today, today).map(ask))).flatMap(
+    ? (await log.ask(...partsOf(filter, first ?? today, { today, log }).map(ask))).flatMap(
         (part) => part.rows ?? [],
       )
     : rows;
@@ -172,11 +172,15 @@ const slack = 1e-6;
 const partLength = 53 * 7;
 
 /** The filter split into parts of whole weeks, with fewer days than a query has rows. */
-function partsOf(filter: LogFilter, first: CalendarDay, today: CalendarDay): LogFilter[] {
+function partsOf(
+  filter: LogFilter,
+  first: CalendarDay,
+  { today, log }: Pick<Asked, 'today' | 'log'>,
+): LogFilter[] {
   const parts: LogFilter[] = [];
   const last = filter.to && filter.to < today ? filter.to : today;
   for (let from = first; from <= last; ) {
-    const next = addDays(mondayOf(from), partLength);
+    const next = addDays(log.formats.startOfWeek(from), partLength);
     const to = addDays(next, -1);
     parts.push({ ...filter, from, to: earlierOf(to, last) });
     from = next;

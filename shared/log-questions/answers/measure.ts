@@ -32,7 +32,8 @@ export async function answerMeasure(
   const figure = figureOf(question);
   const days = upTo(
     today,
-    question.spans[0] ?? usualDays({ ...question, shape: 'figure', figure }, today),
+    question.spans[0] ??
+      usualDays({ ...question, shape: 'figure', figure }, today, formats.startOfWeek),
   );
   const kind = kindFor(figure, question.kind);
   const filter = { ...kind.filter, ...daysOfSpan(days) };

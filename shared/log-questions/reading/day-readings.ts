@@ -6,7 +6,7 @@ import {
   mondayOf,
   yearOf,
 } from '../../calendar-day.ts';
-import { weekdayNames, weekdayOf } from '../../week.ts';
+import { type StartOfWeek, weekdayNames, weekdayOf } from '../../week.ts';
 import { holidays } from './holidays.ts';
 import {
   aMonth,
@@ -83,11 +83,15 @@ function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
 }
 
 /** The most recent such weekday; 'last Thursday' is not today. Future weekdays are not read. */
-function weekday({ name = '', lead, short, week }: Record<string, string>, today: CalendarDay) {
+function weekday(
+  { name = '', lead, short, week }: Record<string, string>,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek = mondayOf,
+) {
   const place = weekdayNumber(name || short || '');
   if (week || lead === 'this') {
-    const monday = addDays(mondayOf(today), week === 'last' ? -7 : 0);
-    const day = addDays(monday, (place + 6) % 7);
+    const first = addDays(startOfWeek(today), week === 'last' ? -7 : 0);
+    const day = addDays(first, (place - weekdayOf(first) + 7) % 7);
     return week || day <= today ? oneDay(day) : undefined;
   }
   const ago = (weekdayOf(today) - place + 7) % 7;

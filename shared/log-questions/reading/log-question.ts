@@ -1,6 +1,7 @@
-import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import type { DistanceUnit } from '../../preferences.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { averageIn } from './averages.ts';
 import { type ClockAsked, clockIn } from './clock.ts';
 import { contrasted } from './contrasts.ts';
@@ -83,9 +84,15 @@ export type AskedOfSame = Partial<Pick<LogQuestion, 'extreme' | 'ends'>>;
 
 /**
  * Parses a question about the log from plain words.
+ * @param startOfWeek the runner's own, for 'this week'
  * @param year the year for a month named without one
  */
-export function logQuestionIn(question: string, today: CalendarDay, year?: number): LogQuestion {
+export function logQuestionIn(
+  question: string,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek = mondayOf,
+  year?: number,
+): LogQuestion {
   const { unit, text: asked } = unitIn(question);
   const { clock, rest: timeless = asked } = clockIn(asked) ?? {};
   const { missed, rest: said = timeless } = missedDaysIn(timeless) ?? {};
@@ -97,7 +104,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
     (!passed && !empty && groupLimitIn(text)) || {};
   const { milestone, rest: open = limited } =
     passed ?? ((!groupLimit && !empty && milestoneIn(text)) || {});
-  const { spans: found, ahead, yearly, rest: dated } = spansIn(open, today, year);
+  const { spans: found, ahead, yearly, rest: dated } = spansIn(open, today, startOfWeek, year);
   const named = compares.test(open) ? inTwoYears(found) : found;
   const days = streaks.test(open) ? asOne(named) : takenTogether(open, named, today);
   const spans = missed && days.length === 0 ? [wholeSpan('year', today, 'this year')] : days;

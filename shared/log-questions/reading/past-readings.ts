@@ -7,6 +7,7 @@ import {
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { aNumber, aYear, monthNames, numberOf, oneDay, type Reading } from './span-words.ts';
 import { type AskedSpan, monthSpan, someDays, wholeSpan } from './spans.ts';
 
@@ -31,10 +32,15 @@ function lastSome(unit: string, many: number, today: CalendarDay): AskedSpan | u
 }
 
 /** The full weeks, months or years before the current one. */
-function lastWhole(unit: string, many: number, today: CalendarDay): AskedSpan | undefined {
+function lastWhole(
+  unit: string,
+  many: number,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek,
+): AskedSpan | undefined {
   if (many < 1 || isTooLong(unit, many)) return undefined;
   const kind = unit as 'week' | 'month' | 'year';
-  const now = wholeSpan(kind, today, '').from;
+  const now = wholeSpan(kind, today, '', startOfWeek).from;
   const from =
     kind === 'week' ? addDays(now, -7 * many) : addMonths(now, -(monthsIn[kind] ?? 1) * many);
   return someDays(
@@ -45,13 +51,17 @@ function lastWhole(unit: string, many: number, today: CalendarDay): AskedSpan | 
 }
 
 /** 'Two years ago' is that year, and 'three months ago' that month. */
-function someAgo({ count = '', unit = '' }: Record<string, string>, today: CalendarDay) {
+function someAgo(
+  { count = '', unit = '' }: Record<string, string>,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek,
+) {
   const many = numberOf(count);
   if (isTooLong(unit, many)) return undefined;
   if (unit === 'day') return oneDay(addDays(today, -many));
   if (unit === 'week' || unit === 'fortnight') {
-    const monday = addDays(mondayOf(today), -unitStep[unit] * many);
-    return wholeSpan('week', monday, `the week of ${monday}`);
+    const first = addDays(startOfWeek(today), -unitStep[unit] * many);
+    return wholeSpan('week', first, `the week of ${first}`, startOfWeek);
   }
   if (unit === 'month') return monthSpan(addMonths(startOfMonth(today), -many));
   const year = yearOf(today) - many;
@@ -59,25 +69,35 @@ function someAgo({ count = '', unit = '' }: Record<string, string>, today: Calen
 }
 
 /** 'this week', 'last month', 'my year'; the last 7 days for 'the past week'. */
-function relative({ lead = '', unit = '' }: Record<string, string>, today: CalendarDay) {
+function relative(
+  { lead = '', unit = '' }: Record<string, string>,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek,
+) {
   const kind = unit as 'week' | 'month' | 'year';
   if (lead === 'past') return lastSome(kind, 1, today);
-  if (lead !== 'last' && lead !== 'previous') return wholeSpan(kind, today, `this ${kind}`);
-  const start = wholeSpan(kind, today, '').from;
-  return wholeSpan(kind, addDays(start, -1), `last ${kind}`);
+  if (lead !== 'last' && lead !== 'previous') {
+    return wholeSpan(kind, today, `this ${kind}`, startOfWeek);
+  }
+  const start = wholeSpan(kind, today, '', startOfWeek).from;
+  return wholeSpan(kind, addDays(start, -1), `last ${kind}`, startOfWeek);
 }
 
 /** 'The month before last'. */
-function beforeLast({ unit = '' }: Record<string, string>, today: CalendarDay): AskedSpan {
+function beforeLast(
+  { unit = '' }: Record<string, string>,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek,
+): AskedSpan {
   if (unit === 'weekend') {
     const saturday = addDays(mondayOf(today), 5);
     const from = addDays(saturday, -14);
     return { from, to: addDays(from, 1), kind: 'week', label: 'the weekend before last' };
   }
   const kind = unit as 'week' | 'month' | 'year';
-  const last = addDays(wholeSpan(kind, today, '').from, -1);
-  const day = addDays(wholeSpan(kind, last, '').from, -1);
-  return wholeSpan(kind, day, `the ${kind} before last`);
+  const last = addDays(wholeSpan(kind, today, '', startOfWeek).from, -1);
+  const day = addDays(wholeSpan(kind, last, '', startOfWeek).from, -1);
+  return wholeSpan(kind, day, `the ${kind} before last`, startOfWeek);
 }
 
 /** 'last weekend', 'this weekend'; without either, the latest that has begun. */
@@ -129,7 +149,8 @@ export const pastReadings: readonly Reading[] = [
       `\\b${past} (?:${aNumber('count')} )?(?:full|whole|complete|calendar) (?<unit>week|month|year)s?\\b`,
       'g',
     ),
-    read: ({ count = 'one', unit = '' }, today) => lastWhole(unit, numberOf(count), today),
+    read: ({ count = 'one', unit = '' }, today, startOfWeek) =>
+      lastWhole(unit, numberOf(count), today, startOfWeek),
   },
   {
     pattern: new RegExp(
@@ -152,7 +173,7 @@ export const pastReadings: readonly Reading[] = [
 export const relativeReadings: readonly Reading[] = [
   {
     pattern: /\bhalf a year ago\b/g,
-    read: (_, today) => someAgo({ count: '6', unit: 'month' }, today),
+    read: (_, today, startOfWeek) => someAgo({ count: '6', unit: 'month' }, today, startOfWeek),
   },
   {
     pattern: new RegExp(

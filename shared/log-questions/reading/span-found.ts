@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { ofAnyWeekday, ofNoPeriod, readings } from './span-readings.ts';
 import type { AskedSpan } from './spans.ts';
 
@@ -21,21 +22,20 @@ export interface Found {
 }
 
 /** Each reading searches what the ones before it have left. */
-export function scanned(text: string, today: CalendarDay): Found[] {
+export function scanned(text: string, today: CalendarDay, startOfWeek: StartOfWeek): Found[] {
   const blank = (words: string) => ' '.repeat(words.length);
   let left = text.replaceAll(ofAnyWeekday, blank).replaceAll(ofNoPeriod, blank);
   const found: Found[] = [];
-  for (const { pattern, read, lacksYear, isYear } of readings) {
+  for (const { pattern, read: readAs, lacksYear, isYear } of readings) {
+    const read = (groups: Record<string, string>) => readAs(groups, today, startOfWeek);
     for (const match of left.matchAll(pattern)) {
       const groups = match.groups ?? {};
-      const span = read(groups, today);
+      const span = read(groups);
       if (!span) continue;
       const end = match.index + match[0].length;
       const saysYear = groups.year || groups.which || groups.ago || groups.beforeLast;
       const isOpen = lacksYear && !saysYear && !groups.short;
-      const inYear = isOpen
-        ? (year: number) => read({ ...groups, year: String(year) }, today)
-        : undefined;
+      const inYear = isOpen ? (year: number) => read({ ...groups, year: String(year) }) : undefined;
       found.push({
         span,
         at: match.index,
@@ -45,7 +45,7 @@ export function scanned(text: string, today: CalendarDay): Found[] {
         ...(groups.many && { isPlural: true }),
         ...(groups.lead === 'last' && { isLast: true }),
         ...(lacksYear && {
-          again: (year: number) => read({ ...withoutYear(groups), year: String(year) }, today),
+          again: (year: number) => read({ ...withoutYear(groups), year: String(year) }),
         }),
       });
       left = `${left.slice(0, match.index)}${'|'.repeat(match[0].length)}${left.slice(end)}`;

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay, mondayOf, yearOf } from '../../calendar-day.ts';
+import type { StartOfWeek } from '../../week.ts';
 import type { Found } from './span-found.ts';
 import { endAfter, lastOf, reversed, withinBoth } from './span-order.ts';
 import { aNumber, numberOf, ordinalWords, placeOf } from './span-words.ts';
@@ -28,9 +29,14 @@ const joints =
   /^(?:running )?(?<word>to|and|until|till|through|thru|up (?:to|until)|by|including|-)?(?: (?:including|up to|the|in|on)){0,4}(?: ?(?<edge>start|beginning|end) of)?(?: (?:the|in)){0,4}$/;
 const ranges = /^(?:to|until|till|through|thru|up (?:to|until)|including|-)$/;
 
+interface Calendar {
+  today: CalendarDay;
+  startOfWeek: StartOfWeek;
+}
+
 /** 'From March to May', 'between 2018 and 2020', 'since June', 'before 2019', 'the first week of 2020'. */
-export function joined(text: string, parts: readonly Found[], today: CalendarDay): Found[] {
-  const found = parts.map((one) => partOf(text, one) ?? one);
+export function joined(text: string, parts: readonly Found[], calendar: Calendar): Found[] {
+  const found = parts.map((one) => partOf(text, one, calendar) ?? one);
   const all: Found[] = [];
   for (let place = 0; place < found.length; place += 1) {
     const [one, next] = [found[place] as Found, found[place + 1]];
@@ -54,7 +60,7 @@ export function joined(text: string, parts: readonly Found[], today: CalendarDay
       const span = isChange.test(text)
         ? undefined
         : opened(on ? { ...lead, word: 'from' } : lead, one.span, {
-            today,
+            ...calendar,
             isOn: on !== undefined,
           });
       all.push(span ? { ...one, span, at: lead.at, end: one.end + (on?.length ?? 0) } : one);
@@ -134,7 +140,7 @@ const beforeStart = (span: AskedSpan) =>
 function opened(
   { word, edge }: Lead,
   span: AskedSpan,
-  { today, isOn }: { today: CalendarDay; isOn: boolean },
+  { today, startOfWeek, isOn }: Calendar & { isOn: boolean },
 ): AskedSpan | undefined {
   const isStart = edge === 'start' || edge === 'beginning';
   switch (word.replace('down', 'up').replace('up until', 'until')) {
@@ -159,7 +165,11 @@ function opened(
     case 'by':
       return by(span, edge);
     default:
-      return word.startsWith('week ') ? weekOf(span) : word ? weekendOf(word, span) : undefined;
+      return word.startsWith('week ')
+        ? weekOf(span, startOfWeek)
+        : word
+          ? weekendOf(word, span)
+          : undefined;
   }
 }
 
@@ -171,9 +181,9 @@ function by(span: AskedSpan, edge: string | undefined): AskedSpan | undefined {
   return someDays(start, to, `from ${start} to ${to}`);
 }
 
-function weekOf({ from, kind }: AskedSpan): AskedSpan | undefined {
-  const monday = mondayOf(from);
-  return kind === 'day' ? wholeSpan('week', monday, `the week of ${monday}`) : undefined;
+function weekOf({ from, kind }: AskedSpan, startOfWeek: StartOfWeek): AskedSpan | undefined {
+  const label = `the week of ${startOfWeek(from)}`;
+  return kind === 'day' ? wholeSpan('week', from, label, startOfWeek) : undefined;
 }
 
 function weekendOf(word: string, { from, to, kind }: AskedSpan): AskedSpan | undefined {
@@ -192,14 +202,14 @@ const parts = new RegExp(
 );
 
 /** 'The week before Christmas', 'the first six months of 2025'. */
-function partOf(text: string, one: Found): Found | undefined {
+function partOf(text: string, one: Found, { startOfWeek }: Calendar): Found | undefined {
   const start = Math.max(0, one.at - longestLead);
   const lead = text.slice(start, one.at);
   const beside = neighbouring.exec(lead);
   const part = beside ? undefined : parts.exec(lead);
   const { index, groups } = beside ?? part ?? {};
   if (!groups || index === undefined) return undefined;
-  const span = beside ? neighbours(one.span, groups) : someOf(one.span, groups);
+  const span = beside ? neighbours(one.span, groups, startOfWeek) : someOf(one.span, groups);
   return span && { span, at: start + index, end: one.end };
 }
 
@@ -218,9 +228,11 @@ const mostUnits = 1000;
 function neighbours(
   span: AskedSpan,
   { count, unit = '', way = '' }: Record<string, string>,
+  startOfWeek: StartOfWeek,
 ): AskedSpan | undefined {
   const isAfter = way === 'after' || way === 'following';
-  if (!count && unit === span.kind) return isAfter ? spanAfter(span) : spanBefore(span);
+  if (!count && unit === span.kind)
+    return isAfter ? spanAfter(span, startOfWeek) : spanBefore(span);
   const many = numberOf(count ?? 'one');
   if (many > mostUnits) return undefined;
   if (isAfter) {

@@ -1,10 +1,15 @@
 import { type CalendarDay, isCalendarDay, yearOf } from '../../calendar-day.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { type AskedSpan, months } from './spans.ts';
 
 /** A pattern for some days, and which days it means. */
 export interface Reading {
   pattern: RegExp;
-  read: (groups: Record<string, string>, today: CalendarDay) => AskedSpan | undefined;
+  read: (
+    groups: Record<string, string>,
+    today: CalendarDay,
+    startOfWeek: StartOfWeek,
+  ) => AskedSpan | undefined;
   /** Whether the year may be omitted, as in 'June'. */
   lacksYear?: boolean;
   isYear?: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startOfWeek } from '../../week.ts';
 import { firstDay } from './spans.ts';
 import { spansIn } from './spans-in.ts';
 
@@ -81,8 +82,27 @@ describe('the days of a text', () => {
     expect(spansIn(text, today).spans.map(({ from }) => from)).toEqual([first, second]);
   });
 
+  const fromSunday = (day: string) => startOfWeek(day, 0);
+  // Thursday, March 5, 2026
+  it.each([
+    ['this week', '2026-03-01', '2026-03-05'],
+    ['last week', '2026-02-22', '2026-02-28'],
+    ['the week before last', '2026-02-15', '2026-02-21'],
+    ['3 weeks ago', '2026-02-08', '2026-02-14'],
+    ['the last 2 whole weeks', '2026-02-15', '2026-02-28'],
+    ['sunday this week', '2026-03-01', '2026-03-01'],
+    ['sunday last week', '2026-02-22', '2026-02-22'],
+    ['the week of february 18', '2026-02-15', '2026-02-21'],
+    ['the week after february 8 2026', '2026-02-09', '2026-02-15'],
+    ['last weekend', '2026-02-28', '2026-03-01'],
+  ])('"%s" of a runner whose weeks begin on Sunday: %s to %s', (text, from, to) => {
+    expect(spansIn(text, today, fromSunday).spans).toMatchObject([{ from, to }]);
+  });
+
   it('of a month without a year are of the one that is meant', () => {
-    expect(spansIn('and in april', today, 2020).spans).toMatchObject([{ from: '2020-04-01' }]);
+    expect(spansIn('and in april', today, undefined, 2020).spans).toMatchObject([
+      { from: '2020-04-01' },
+    ]);
   });
 
   it.each(['3/5/2021', 'monday 3 march 2026'])('"%s" may be two days, or none', (text) => {

@@ -1,4 +1,5 @@
-import type { CalendarDay } from '../../calendar-day.ts';
+import { type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { withoutEllipsis } from './span-ellipsis.ts';
 import { scanned } from './span-found.ts';
 import { joined } from './span-joints.ts';
@@ -17,13 +18,21 @@ export interface Dated {
   rest: string;
 }
 
-/** @param year the year if none is stated, as after a question about another month in it */
-export function spansIn(asked: string, today: CalendarDay, year?: number): Dated {
+/**
+ * @param startOfWeek the runner's own, for 'this week'
+ * @param year the year if none is stated, as after a question about another month in it
+ */
+export function spansIn(
+  asked: string,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek = mondayOf,
+  year?: number,
+): Dated {
   const text = withoutEllipsis(asked.replaceAll(/\b(januar|februar)ies\b/g, '$1ys'));
-  const read = once(withYears(text, scanned(text, today), year));
+  const read = once(withYears(text, scanned(text, today, startOfWeek), year));
   const named = read.filter(({ isSaid }) => !isSaid);
   const yearly = named.length === 1 ? yearlyIn(text, named[0]) : undefined;
-  const found = yearly ? read : joined(text, withEarlier(text, read), today);
+  const found = yearly ? read : joined(text, withEarlier(text, read), { today, startOfWeek });
   let rest = text;
   for (const { at, end } of found.toReversed()) {
     rest = `${rest.slice(0, at)} | ${rest.slice(end)}`;

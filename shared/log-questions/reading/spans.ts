@@ -8,6 +8,7 @@ import {
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
+import type { StartOfWeek } from '../../week.ts';
 
 /** The days a question is about, not beyond today. */
 export interface AskedSpan {
@@ -61,11 +62,16 @@ export function spanBefore(span: AskedSpan): AskedSpan | undefined {
 }
 
 /** The next week, month or year, or the same number of days after. */
-export function spanAfter({ from, to, kind }: AskedSpan): AskedSpan {
+export function spanAfter(
+  { from, to, kind }: AskedSpan,
+  startOfWeek: StartOfWeek = mondayOf,
+): AskedSpan {
   const next = addDays(to, 1);
   if (kind === 'year') return wholeSpan('year', next, String(yearOf(next)));
   if (kind === 'month') return monthSpan(startOfMonth(next));
-  if (kind === 'week') return wholeSpan('week', next, `the week of ${mondayOf(next)}`);
+  if (kind === 'week') {
+    return wholeSpan('week', next, `the week of ${startOfWeek(next)}`, startOfWeek);
+  }
   const last = addDays(to, daysBetween(from, to) + 1);
   return { from: next, to: last, kind, label: dayLabel({ from: next, to: last }) };
 }
@@ -95,9 +101,10 @@ export function wholeSpan(
   kind: 'week' | 'month' | 'year',
   day: CalendarDay,
   label: string,
+  startOfWeek: StartOfWeek = mondayOf,
 ): AskedSpan {
   const bounds = {
-    week: [mondayOf(day), addDays(mondayOf(day), 6)],
+    week: [startOfWeek(day), addDays(startOfWeek(day), 6)],
     month: [startOfMonth(day), endOfMonth(day)],
     year: [`${yearOf(day)}-01-01`, `${yearOf(day)}-12-31`],
   } as const;

@@ -1,5 +1,6 @@
-import { addDays, addMonths, type CalendarDay } from '../../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay, mondayOf } from '../../calendar-day.ts';
 import type { Km } from '../../units.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { distanceIn } from './distances.ts';
 import { type Kind, kindIn } from './kinds.ts';
 import type { AskedSpan } from './spans.ts';
@@ -93,7 +94,11 @@ const sums: ReadonlySet<TrendOf> = new Set<TrendOf>([
  * The trend that a question asks for, if every word is understood.
  * @param typed its plain words
  */
-export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefined {
+export function trendIn(
+  typed: string,
+  today: CalendarDay,
+  startOfWeek: StartOfWeek = mondayOf,
+): TrendAsked | undefined {
   if (typed.length > longest) return undefined;
   const said = asTrend(typed);
   const isFromStart = fromStart.test(said) || overYears.test(said);
@@ -103,7 +108,7 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
     .replaceAll(asOfNow, '$1 now')
     .replaceAll(ofLate, 'lately')
     .replaceAll(ofYear, 'over the last 12 months');
-  const { spans: named, rest: undated } = spansIn(text, today);
+  const { spans: named, rest: undated } = spansIn(text, today, startOfWeek);
   const spans = /\blast (?:spring|summer|autumn|fall|winter)\b/.test(text)
     ? named.map((span) => longEnoughAgo(span, today))
     : named;

@@ -49,8 +49,8 @@ const daysName = (span: AskedSpan, formats: Formats): string =>
  */
 export function understoodOf(question: LogQuestion, today: CalendarDay, formats: Formats): string {
   const { spans, kind } = question;
-  const named = (spans.length > 0 ? spans : [usualDays(question, today)]).map((span) =>
-    upTo(today, span),
+  const named = (spans.length > 0 ? spans : [usualDays(question, today, formats.startOfWeek)]).map(
+    (span) => upTo(today, span),
   );
   const what = subjectOf(question);
   const linked = named.map((span, place) =>

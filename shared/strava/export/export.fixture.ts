@@ -1,3 +1,4 @@
+import { usualFormats } from '../../formats.ts';
 import type { CsvRecord, ExportRow } from '../../imports/activity-row.ts';
 import { stravaExport } from './table.ts';
 
@@ -52,6 +53,6 @@ export const now = Date.UTC(2026, 6, 1, 12);
 export function readStravaExport(records: readonly CsvRecord[], at: number): ExportRow[] {
   const file = stravaExport();
   for (const record of records) file.see(record);
-  const read = file.rowReader(at);
+  const read = file.rowReader({ now: at, formats: usualFormats });
   return records.flatMap((record) => read(record) ?? []);
 }

@@ -2,7 +2,7 @@ import { terrainOf } from '../../activities/kinds.ts';
 import { sportOf, unnamedSport } from '../../activities/sports.ts';
 import { shortened } from '../../clean-text.ts';
 import { AppError } from '../../errors.ts';
-import { formatWhole } from '../../formats.ts';
+import { type Formats, formatWhole } from '../../formats.ts';
 import {
   type CsvRecord,
   type ExportRow,
@@ -17,10 +17,21 @@ import { importLimits } from '../../imports/limits.ts';
 import { doubtsAbout } from '../../imports/plausibility.ts';
 import { Row } from '../../imports/row.ts';
 
+interface Around {
+  /** Milliseconds since 1970-01-01T00:00Z: later starts are doubtful. */
+  now: number;
+  /** The runner's, for what is said about a row. */
+  formats: Formats;
+}
+
 type ReadRow = (record: CsvRecord) => ExportRow;
 
 /** Reads the rows of one file; it remembers the ids of the activities seen so far. */
-function rowReader(columns: Columns, dateOf: (text: string) => number | undefined, now: number) {
+function rowReader(
+  columns: Columns,
+  dateOf: (text: string) => number | undefined,
+  { now, formats }: Around,
+) {
   const linesOfRuns = new Map<string, number>();
   const linesOfOthers = new Map<string, number>();
   const sports = new Set<string>();
@@ -67,10 +78,14 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     if (startedAt === undefined) {
       return bad(date ? `"${shortened(date, 60)}" cannot be read as a date.` : 'There is no date.');
     }
-    const measured = measuredIn(row, sport);
+    const measured = measuredIn(row, formats, sport);
     if (typeof measured === 'string') return bad(measured);
     lineOfId.set(sourceId, line);
-    const doubts = doubtsAbout({ ...measured, startedAt, isRun: sport === undefined }, now);
+    const doubts = doubtsAbout(
+      { ...measured, startedAt, isRun: sport === undefined },
+      now,
+      formats,
+    );
     return {
       line,
       verdict: doubts.length > 0 ? 'doubtful' : 'add',
@@ -136,10 +151,9 @@ export function stravaExport() {
     },
     /**
      * A reader for all records, in file order; undefined for the heading and blank ones.
-     * @param now milliseconds since 1970-01-01T00:00Z: later starts are doubtful
      * @throws {AppError} NOT_A_STRAVA_EXPORT
      */
-    rowReader(now: number): (record: CsvRecord) => ExportRow | undefined {
+    rowReader(around: Around): (record: CsvRecord) => ExportRow | undefined {
       if (!columns) throw notAnExport('Found an empty file.');
       if (!columns.named && rows > 0 && !hasRun) {
         throw notAnExport(
@@ -147,7 +161,7 @@ export function stravaExport() {
         );
       }
       const dateOf = order.reader({ monthFirst: columns.isEnglish });
-      const read = rowReader(columns, dateOf, now);
+      const read = rowReader(columns, dateOf, around);
       let isHeading = true;
       return (record) => {
         if (isBlank(record)) return undefined;

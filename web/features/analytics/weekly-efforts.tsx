@@ -27,10 +27,10 @@ export function WeeklyEfforts({
   const formats = useFormats();
   if (!weeks.some(isRun)) return null;
   const columns = weeks.map((week) => ({
-    key: week.monday,
-    label: shortDate(week.monday, today),
+    key: week.from,
+    label: shortDate(week.from, today),
     value: isRun(week) ? 100 : 0,
-    reading: `Week of ${shortDate(week.monday, today)}: ${isRun(week) ? efforts(week) : 'no heart rates'}`,
+    reading: `Week of ${shortDate(week.from, today)}: ${isRun(week) ? efforts(week) : 'no heart rates'}`,
     highlighted: false,
     parts: [
       { color: colors.easy, share: week.easy },

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
+import { StartTimeSelects } from '../trainings/start-time-selects.tsx';
 import classes from './event-form.module.css';
 import { type EventFormValues, errorsOf, usualEnd } from './form-values.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
@@ -25,7 +26,7 @@ export function EventForm({
   failureText: string;
   onSubmit: (values: EventFormValues) => void;
 }) {
-  const { withDistanceUnit } = useFormats();
+  const { preferences, withDistanceUnit } = useFormats();
   const form = useRecordForm<EventFormValues>({
     initialValues,
     validate: (values) => errorsOf(values, stored),
@@ -66,7 +67,12 @@ export function EventForm({
           {...date}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
-        <TextInput label="Time" type="time" {...form.getInputProps('eventTime')} />
+        {preferences.clock === '24h' ? (
+          // The browser's own field follows the browser's clock.
+          <StartTimeSelects label="Time" {...form.getInputProps('eventTime')} />
+        ) : (
+          <TextInput label="Time" type="time" {...form.getInputProps('eventTime')} />
+        )}
         <NativeSelect
           label="Type"
           data={[

@@ -8,10 +8,11 @@ import {
 } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
-import { weekdayNames, weekdayOf } from '#shared/week.ts';
+import { inWeekOrder, weekdayNames, weekdayOf } from '#shared/week.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './event-form.module.css';
 import { type EventFormValues, previewOf, usualEnd } from './form-values.ts';
+import { firstWeekdayOf } from './use-place.ts';
 
 type EventFormApi = UseFormReturnType<EventFormValues>;
 
@@ -92,6 +93,7 @@ function NewSeries({ form }: { form: EventFormApi }) {
 }
 
 function Weekdays({ form }: { form: EventFormApi }) {
+  const firstWeekday = firstWeekdayOf(useFormats());
   const { error } = form.getInputProps('recurringDays');
   const days = form.values.recurringDays || [];
   return (
@@ -109,11 +111,11 @@ function Weekdays({ form }: { form: EventFormApi }) {
         onChange={(chosen) => form.setFieldValue('recurringDays', chosen.map(Number).sort())}
       >
         <div className={classes.weekdays}>
-          {weekdayNames.map((name, weekday) => (
+          {inWeekOrder(weekdayNames.keys(), firstWeekday).map((weekday) => (
             <Chip
-              key={name}
+              key={weekday}
               value={String(weekday)}
-              aria-label={name}
+              aria-label={weekdayNames[weekday]}
               classNames={{ label: classes.weekday, iconWrapper: classes.tick }}
             >
               {shortWeekday(weekday)}

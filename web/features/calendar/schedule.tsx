@@ -1,4 +1,5 @@
 import '@mantine/schedule/styles.layer.css';
+import type { DayOfWeek } from '@mantine/dates';
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type CalendarItem, isMovable } from '#shared/calendar/items.ts';
@@ -9,7 +10,7 @@ import { allDayRowHeight, renderEvent, renderEventBody } from './event-button.ts
 import type { Place } from './event-dialog.tsx';
 import classes from './schedule.module.css';
 import { hourHeight, itemOf, placeOf, toMonth, toScheduled } from './schedule-events.ts';
-import type { View } from './use-place.ts';
+import { firstWeekdayOf, type View } from './use-place.ts';
 
 /** The visible items as a month, week or day. */
 export function Schedule({
@@ -32,6 +33,7 @@ export function Schedule({
   onShowDay: (day: CalendarDay) => void;
 }) {
   const formats = useFormats();
+  const firstDayOfWeek = firstWeekdayOf(formats) as DayOfWeek;
   const events = useMemo(
     () => (view === 'month' ? toMonth(items) : items.map(toScheduled)),
     [items, view],
@@ -58,7 +60,7 @@ export function Schedule({
     slotHeight: hourHeight,
     // The line and its dot show the time without covering an hour.
     withCurrentTimeBubble: false,
-    slotLabelFormat: 'h A',
+    slotLabelFormat: formats.preferences.clock === '24h' ? 'HH:mm' : 'h A',
     scrollAreaProps: { mah: 700 },
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) => onAdd(placeOf(slotStart)),
     onAllDaySlotClick: (eventDate: string) => onAdd({ eventDate }),
@@ -68,7 +70,7 @@ export function Schedule({
     return (
       <MonthView
         className={classes.month}
-        firstDayOfWeek={0}
+        firstDayOfWeek={firstDayOfWeek}
         maxEventsPerDay={2}
         classNames={{
           monthViewDay: classes.cell,
@@ -99,7 +101,7 @@ export function Schedule({
         <WeekView
           className={classes.week}
           style={height as CSSProperties}
-          firstDayOfWeek={0}
+          firstDayOfWeek={firstDayOfWeek}
           classNames={{
             weekViewDayLabel: classes.weekdayLabel,
             weekViewHeader: classes.head,

@@ -1,16 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { addDays, addMonths, type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
+import type { Formats } from '#shared/formats.ts';
 import { monthSpan, type Span, weekSpan } from '#shared/week.ts';
+import { useFormats } from '../../ui/formats.ts';
 
 export const views = ['month', 'week', 'day'] as const;
 
 export type View = (typeof views)[number];
 
-const spans: Record<View, (day: CalendarDay) => Span> = {
+const spans: Record<View, (day: CalendarDay, firstWeekday: number) => Span> = {
   month: monthSpan,
   week: weekSpan,
   day: (day) => ({ from: day, to: day }),
 };
+
+/** 0 for Sunday, where the calendar's weeks begin if the runner has not chosen. */
+export const firstWeekdayOf = ({ preferences }: Formats): number => preferences.firstWeekday ?? 0;
 
 interface Place {
   view: View;
@@ -35,6 +40,7 @@ function stepped({ view, day }: Place, count: number): CalendarDay {
 
 /** What the calendar shows, stored in the address so that a link shows the same. */
 export function usePlace(today: CalendarDay) {
+  const firstWeekday = firstWeekdayOf(useFormats());
   const [params, setParams] = useSearchParams();
   const { view, day } = readPlace(params, today);
   // Read from the address, as the rendered state may lag behind two quick clicks.
@@ -46,7 +52,7 @@ export function usePlace(today: CalendarDay) {
       { replace, preventScrollReset: true },
     );
   };
-  const span = spans[view](day);
+  const span = spans[view](day, firstWeekday);
   const showsToday = span.from <= today && today <= span.to;
   return {
     view,

@@ -6,6 +6,7 @@ import { daysOf, shortDayTitle, weekSpan } from '#shared/week.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import type { Place } from './event-dialog.tsx';
+import { firstWeekdayOf } from './use-place.ts';
 import classes from './week-list.module.css';
 
 /** The days of a week in a list, where seven columns would be too narrow to read. */
@@ -24,11 +25,12 @@ export function WeekList({
   onOpen: (item: CalendarItem) => void;
   onShowDay: (day: CalendarDay) => void;
 }) {
-  const { dayTitle } = useFormats();
+  const formats = useFormats();
+  const { dayTitle } = formats;
   const byDay = Map.groupBy(items, (item) => item.day);
   return (
     <ol className={classes.week}>
-      {daysOf(weekSpan(day)).map((each) => {
+      {daysOf(weekSpan(day, firstWeekdayOf(formats))).map((each) => {
         const [weekday, number] = shortDayTitle(each).split(' ');
         return (
           <li key={each} className={classes.day} aria-current={each === today ? 'date' : undefined}>

@@ -19,9 +19,13 @@ export function SummaryCards({
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
-  const { distanceUnit, formatKm, shortDate } = useFormats();
-  const cards = useMemo(() => figures && summaryCards(figures, today), [figures, today]);
-  const week = spanOf({ kind: 'week' }, today);
+  const formats = useFormats();
+  const { distanceUnit, formatKm, shortDate } = formats;
+  const cards = useMemo(
+    () => figures && summaryCards(figures, today, formats),
+    [figures, today, formats],
+  );
+  const week = spanOf({ kind: 'week' }, today, formats);
   return (
     <Figures className={classes.cards}>
       <Figure

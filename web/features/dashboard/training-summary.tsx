@@ -26,8 +26,8 @@ export function TrainingSummary({
   const period = useDeferredValue(wanted);
   const opened = !isChosen && period.kind !== 'week' ? ' · nothing this week yet' : '';
   const chosen = useMemo(
-    () => figures && trainingsInPeriod(figures, period, today),
-    [figures, period, today],
+    () => figures && trainingsInPeriod(figures, period, today, formats),
+    [figures, period, today, formats],
   );
   const summary = useMemo(() => chosen && summarize(chosen), [chosen]);
   return (
@@ -52,9 +52,10 @@ export function TrainingSummary({
 }
 
 /** The days counted, or what is missing to count them. */
-function daysOf(period: Period, today: string, { shortDate }: Formats): string {
+function daysOf(period: Period, today: string, formats: Formats): string {
+  const { shortDate } = formats;
   if (period.kind === 'lifetime') return 'All trainings';
-  const span = spanOf(period, today);
+  const span = spanOf(period, today, formats);
   if (span) return `${shortDate(span.from, today)} – ${shortDate(span.to, today)}`;
   const { start = '', end = '' } = period;
   return isCalendarDay(start) && isCalendarDay(end)

@@ -7,6 +7,7 @@ import {
   periodKinds,
 } from '#shared/dashboard/periods.ts';
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
+import { useFormats } from '../../ui/formats.ts';
 
 const isKind = (text: string | null): text is PeriodKind => periodKinds.some((k) => k === text);
 
@@ -18,12 +19,13 @@ export function usePeriod(
   figures: readonly TrainingFigures[] | undefined,
   today: string,
 ): { period: Period; isChosen: boolean; choose: (change: Partial<Period>) => void } {
+  const formats = useFormats();
   const [params, setParams] = useSearchParams();
   const named = params.get('period');
   const isChosen = isKind(named);
   const kind = useMemo(
-    () => (isKind(named) ? named : openingPeriod(figures ?? [], today)),
-    [named, figures, today],
+    () => (isKind(named) ? named : openingPeriod(figures ?? [], today, formats)),
+    [named, figures, today, formats],
   );
   const start = params.get('start') || undefined;
   const end = params.get('end') || undefined;

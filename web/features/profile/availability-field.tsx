@@ -8,7 +8,8 @@ import {
   weekdaysFromMonday,
 } from '#shared/profile/free-minutes.ts';
 import { seconds } from '#shared/units.ts';
-import { weekdayNames } from '#shared/week.ts';
+import { inWeekOrder, weekdayNames } from '#shared/week.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './availability-field.module.css';
 import type { ProfileForm } from './field-props.ts';
 import type { FreeDay } from './form-values.ts';
@@ -21,9 +22,10 @@ const answers: Record<FreeDay['answer'], string> = {
 
 /** A row for each weekday: whether it is free for running, and for how long. */
 export function AvailabilityField({ form }: { form: ProfileForm }) {
+  const { firstWeekday } = useFormats().preferences;
   return (
     <ul className={classes.days}>
-      {weekdaysFromMonday.map((weekday) => (
+      {inWeekOrder(weekdaysFromMonday, firstWeekday ?? 1).map((weekday) => (
         <Day key={weekday} form={form} weekday={weekday} />
       ))}
     </ul>

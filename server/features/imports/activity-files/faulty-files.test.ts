@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notAnActivity } from '#shared/activities/refusals.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { rowOfActivity } from '../activity-rows.ts';
 import { isDeviceInternal } from './fit-type.ts';
 import { fields, fitRun, fitTime, fitWriter, runAt } from './fit-writer.fixture.ts';
@@ -10,11 +11,18 @@ const slice = { pause: async () => {} };
 const now = Date.UTC(2026, 5, 1);
 const day = 86_400_000;
 
-const read = async (bytes: Uint8Array) => (await readActivityFile({ bytes }, slice)).activities;
+const read = async (bytes: Uint8Array) =>
+  (await readActivityFile({ bytes }, usualFormats, slice)).activities;
 
 /** The rows that a file becomes in an import. */
 async function rowsOf(bytes: Uint8Array) {
-  const around = { fileName: 'run', sha256: 'hash', timeZone: 'Europe/Berlin', now };
+  const around = {
+    fileName: 'run',
+    sha256: 'hash',
+    timeZone: 'Europe/Berlin',
+    now,
+    formats: usualFormats,
+  };
   const rows = await Promise.all((await read(bytes)).map((one) => rowOfActivity(one, around)));
   return rows.map(({ row }) => {
     if (!('fields' in row)) throw notAnActivity(row.reason);

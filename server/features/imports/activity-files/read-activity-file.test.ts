@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { fields, fitRun, fitTime, fitWriter, runAt } from './fit-writer.fixture.ts';
 import { localStartOf } from './local-start-of.ts';
 import { readActivityFile } from './read-activity-file.ts';
@@ -14,7 +15,7 @@ const slice = { pause: async () => {} };
 const bytesOf = (file: Uint8Array | string) =>
   typeof file === 'string' ? Buffer.from(file) : file;
 const read = async (file: Uint8Array | string) =>
-  (await readActivityFile({ bytes: bytesOf(file) }, slice)).activities;
+  (await readActivityFile({ bytes: bytesOf(file) }, usualFormats, slice)).activities;
 const readOne = async (file: Uint8Array | string) => {
   const activities = await read(file);
   expect(activities).toHaveLength(1);
@@ -71,7 +72,7 @@ describe('a FIT file', () => {
     const long = fitRun({ seconds: 8000 });
     const path = join(folder, 'x');
     await writeFile(path, gzipSync(long));
-    const { activities } = await readActivityFile({ path }, slice);
+    const { activities } = await readActivityFile({ path }, usualFormats, slice);
     await rm(folder, { recursive: true });
     expect(activities[0]?.track?.time).toHaveLength(8001);
     expect(activities).toEqual(await read(long));

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Activity } from '#shared/activities/activity.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile, type FileSource } from './bytes-of-file.ts';
 import { fileLimits } from './file-limits.ts';
@@ -19,16 +20,21 @@ export interface ActivityFile {
 /**
  * Reads a FIT, GPX or TCX file, gzipped or not; its content decides which, not its name. For a
  * thread of `server/parsing`: it pauses, and uses no more memory than a thread has.
+ * @param formats the runner's, for what is said about the file
  * @throws {AppError} NOT_AN_ACTIVITY or TOO_LARGE, with a sentence on what the file is instead
  */
-export async function readActivityFile(source: FileSource, slice: Slice): Promise<ActivityFile> {
+export async function readActivityFile(
+  source: FileSource,
+  formats: Formats,
+  slice: Slice,
+): Promise<ActivityFile> {
   const pieces = bytesOfFile(source);
   const head = await headOf(pieces);
   if (head.length === 0) throw notAnActivity('This file is empty.');
   const hash = createHash('sha256');
   const all = hashed(head, pieces, hash);
   try {
-    const activities = await activitiesIn(head, all, slice);
+    const activities = await activitiesIn(head, all, formats, slice);
     for await (const _ of all) await slice.pause(); // A damaged one has not been read to its end.
     return { activities, sha256: hash.digest('hex') };
   } finally {
@@ -39,10 +45,11 @@ export async function readActivityFile(source: FileSource, slice: Slice): Promis
 async function activitiesIn(
   head: Uint8Array,
   all: AsyncIterable<Uint8Array>,
+  formats: Formats,
   slice: Slice,
 ): Promise<Activity[]> {
-  if (isFit(head)) return await readFit(await together(all), slice);
-  if (looksLikeXml(head)) return await readXmlFile(all, slice);
+  if (isFit(head)) return await readFit(await together(all), formats, slice);
+  if (looksLikeXml(head)) return await readXmlFile(all, formats, slice);
   throw notAnActivity(kindOf(head));
 }
 

@@ -6,7 +6,7 @@ import { activitiesFromFit } from '#shared/activities/from-fit.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { remarks } from '#shared/activities/remarks.ts';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { fileLimits, tooManyActivities } from './file-limits.ts';
 import { chainedParts } from './fit-chain.ts';
@@ -26,7 +26,11 @@ const kept = {
  * is read up to the damage.
  * @throws {AppError} NOT_AN_ACTIVITY, TOO_LARGE
  */
-export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity[]> {
+export async function readFit(
+  bytes: Uint8Array,
+  formats: Formats,
+  slice: Slice,
+): Promise<Activity[]> {
   const activities: Activity[] = [];
   const refusals: AppError[] = [];
   const { parts, isLeftOver } = chainedParts(bytes, fileLimits.activities);
@@ -34,7 +38,7 @@ export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity
   for (const part of parts) {
     try {
       const file = await readPart(part, slice);
-      activities.push(...activitiesFromFit(file, usualFormats, (activities.at(-1)?.no ?? 0) + 1));
+      activities.push(...activitiesFromFit(file, formats, (activities.at(-1)?.no ?? 0) + 1));
       if (activities.length > fileLimits.activities) throw tooManyActivities();
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_AN_ACTIVITY') throw error;

@@ -3,7 +3,7 @@ import { activitiesFromGpx } from '#shared/activities/from-gpx.ts';
 import { activitiesFromTcx } from '#shared/activities/from-tcx.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { shortened } from '#shared/clean-text.ts';
-import { usualFormats } from '#shared/formats.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { gpxElements } from './gpx-elements.ts';
 import { tcxElements } from './tcx-elements.ts';
@@ -16,6 +16,7 @@ import { type ElementReader, readXml } from './xml-events.ts';
  */
 export async function readXmlFile(
   pieces: AsyncIterable<Uint8Array>,
+  formats: Formats,
   slice: Slice,
 ): Promise<Activity[]> {
   const gpx = gpxElements();
@@ -28,8 +29,8 @@ export async function readXmlFile(
     return found;
   };
   const isWhole = await readXml(textOfBytes(pieces), readerOf, slice);
-  if (found === gpx) return activitiesFromGpx({ ...gpx.file, isDamaged: !isWhole }, usualFormats);
-  return activitiesFromTcx({ ...tcx.file, isDamaged: !isWhole }, usualFormats);
+  if (found === gpx) return activitiesFromGpx({ ...gpx.file, isDamaged: !isWhole }, formats);
+  return activitiesFromTcx({ ...tcx.file, isDamaged: !isWhole }, formats);
 }
 
 const otherDocuments: Record<string, string> = {

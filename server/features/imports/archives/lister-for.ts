@@ -48,17 +48,17 @@ async function* searchApple<Said>(
 async function readStrava(
   archive: Archive,
   table: Member,
-  { path, now, slice }: Omit<Reading<unknown>, 'say'>,
+  { path, now, formats, slice }: Omit<Reading<unknown>, 'say'>,
 ): Promise<Lister> {
   const listing = await openListing<ExportRow>(`${path}.listing`);
   try {
-    const problem = await listStrava(table, listing, { now, pause: slice.pause }).then(
+    const problem = await listStrava(table, listing, { now, formats, pause: slice.pause }).then(
       () => undefined,
       sentenceOf,
     );
     await markFiles(archive, listing);
     const gear = await readStravaGear(archive, folderOf(table), slice.pause);
-    return withProblem(stravaLister(listing, gear), table, problem);
+    return withProblem(stravaLister(listing, gear, formats), table, problem);
   } catch (error) {
     await listing[Symbol.asyncDispose]();
     throw error;

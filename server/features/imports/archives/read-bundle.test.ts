@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { usualFormats } from '#shared/formats.ts';
 import { stravaExport } from '../../../../tests/strava-export.ts';
 import { tar } from '../../../../tests/tar.ts';
 import { zip } from '../../../../tests/zip.ts';
@@ -32,6 +33,7 @@ async function read(from = nothing, parts = Infinity) {
     keepsOriginals: false,
     timeZone: 'UTC',
     now: Date.UTC(2026, 11, 1),
+    formats: usualFormats,
   };
   for await (const step of readBundle({ ...reading, slice: { pause: async () => {} } })) {
     if ('row' in step) rows.push(step.row.row);

@@ -207,9 +207,9 @@ class Bundle {
 
   private async *readActivities(member: Member, listed: Listed | undefined): AsyncGenerator<Step> {
     const { name, content } = member;
-    const { timeZone, now, keepsOriginals, slice } = this.reading;
+    const { timeZone, now, formats, keepsOriginals, slice } = this.reading;
     const run = listed && isTrainingRow(listed.row) ? listed.row : undefined;
-    const around = { timeZone, now, keepsOriginals, isRun: run && !isOtherSport(run) };
+    const around = { timeZone, now, formats, keepsOriginals, isRun: run && !isOtherSport(run) };
     let nearest: ActivityRow<FileRow> | undefined;
     for await (const read of rowsOfFile({ name, source: { content } }, around, slice)) {
       const { row } = read;

@@ -5,6 +5,7 @@ import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { Replacement } from '#shared/imports/schema.ts';
 import { inFieldOrder } from '#shared/trainings/field-texts.ts';
 import type { DB } from '../../../db/types.ts';
+import { readFormats } from '../../profile/read-formats.ts';
 import { compareReplacement } from '../../trainings/replace-source.ts';
 import { chosenRun, toSource } from '../chosen-rows.ts';
 import { importNotFound } from '../import-not-found.ts';
@@ -43,7 +44,11 @@ export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Prom
   }));
   return {
     trainingId: target.trainingId,
-    doubts: doubtsAboutCorrected(target, { ...fields, ...values }),
+    doubts: doubtsAboutCorrected(
+      target,
+      { ...fields, ...values },
+      await readFormats(tx, key.userId),
+    ),
     fields: changes.filter((field) => field.before !== field.after),
     laps: {
       before: replaced.laps.length,

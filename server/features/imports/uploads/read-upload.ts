@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { looksLikeExport } from '#shared/imports/foreign-file.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
+import type { Preferences } from '#shared/preferences.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
 import { discardPlans } from '../../../db/discard-plans.ts';
 import { jsonText } from '../../../db/json-columns.ts';
@@ -10,6 +11,7 @@ import type { FileStore } from '../../../files/file-store.ts';
 import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
+import { readFormats } from '../../profile/read-formats.ts';
 import { bytesAt } from '../archives/archive.ts';
 import { isTar } from '../archives/tar-archive.ts';
 import { isZip } from '../archives/zip-archive.ts';
@@ -79,6 +81,7 @@ interface Reading extends Pick<ReadingServices, 'uploads' | 'parsing' | 'origina
   file: WholeFile;
   signal: AbortSignal;
   turn: ReadingTurn;
+  preferences: Preferences;
 }
 
 /**
@@ -94,16 +97,18 @@ export async function readUpload(
 ): Promise<boolean> {
   const { database, files } = services;
   const runner = runnerOf(database, key.userId);
-  const { record, upload } = await runner.asUser(async (tx) => ({
+  const { record, upload, preferences } = await runner.asUser(async (tx) => ({
     record: await findImport(tx, key),
     upload: await findUpload(tx, key),
+    preferences: (await readFormats(tx, key.userId)).preferences,
   }));
   if (record?.status === 'reading') {
     try {
       if (!upload) throw uploadNotFound();
       await using file = await wholeFile(services, upload, signal);
       const { uploads, parsing, originalsMaxBytes } = services;
-      const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal, turn };
+      const given = { runner, record, file, signal, turn, preferences };
+      const reading = { uploads, parsing, originalsMaxBytes, ...given };
       if (await isTable(file)) await readTable(reading);
       else if (!(await readActivities(reading))) return false;
     } catch (error) {
@@ -159,10 +164,19 @@ async function isTable(whole: WholeFile): Promise<boolean> {
   return !head.startsWith('<') && (isText || looksLikeExport(head));
 }
 
-async function readTable({ parsing, runner, record, file, signal, turn }: Reading): Promise<void> {
+async function readTable({
+  parsing,
+  runner,
+  record,
+  file,
+  signal,
+  turn,
+  preferences,
+}: Reading): Promise<void> {
   const key = { userId: record.user_id, id: record.id };
   await removeRows(runner, key);
-  const input = { file: partsOf(file), now: Date.now(), browserZone: record.time_zone };
+  const around = { now: Date.now(), browserZone: record.time_zone, preferences };
+  const input = { file: partsOf(file), ...around };
   const manner = { isPatient: true, isLarge: !turn.isQuick };
   const task = { parser: parsers.table, userId: key.userId, input, signal, ...manner };
   let found = 0;
@@ -191,6 +205,7 @@ async function readActivities({
   record,
   file,
   turn,
+  preferences,
   ...reading
 }: Reading): Promise<boolean> {
   const { runner, originalsMaxBytes: mostBytes, signal } = reading;
@@ -203,7 +218,7 @@ async function readActivities({
   const path = join(folder.path, 'read');
   for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
-    const around = { keepsOriginals, timeZone, now: Date.now(), isQuick };
+    const around = { keepsOriginals, timeZone, now: Date.now(), isQuick, preferences };
     const input = { file: partsOf(file), path, fileName: file_name ?? '', from, ...around };
     const manner = { isPatient: true, isLarge: !isQuick };
     const task = { parser: parsers.activities, userId: key.userId, input, signal, ...manner };

@@ -1,6 +1,7 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
-import { addDays, type CalendarDay, mondayOf } from '../../../calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../calendar-day.ts';
+import type { Formats } from '../../../formats.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';
@@ -33,7 +34,8 @@ export function answerMove(
   );
   const meant = meantBy(planned, which);
   const [day = meant[0] && addDays(meant[0].eventDate, by ?? 0), ...otherDays] = to;
-  const found = day === undefined ? [] : to.length > 0 ? inWeekOf(day, meant, which) : meant;
+  const found =
+    day === undefined ? [] : to.length > 0 ? inWeekOf(day, meant, which, records.formats) : meant;
   const [event, ...others] = found;
   if (!(isSure || event)) return undefined;
   if (!event || day === undefined)
@@ -77,9 +79,14 @@ function meantBy(planned: readonly CalendarEvent[], which: Reference): readonly 
 }
 
 /** If no day is given, prefer the session in the week it is moved within. */
-function inWeekOf(day: CalendarDay, found: readonly CalendarEvent[], { date }: Reference) {
+function inWeekOf(
+  day: CalendarDay,
+  found: readonly CalendarEvent[],
+  { date }: Reference,
+  { startOfWeek }: Formats,
+) {
   if (date !== undefined) return found;
-  const near = found.filter(({ eventDate }) => mondayOf(eventDate) === mondayOf(day));
+  const near = found.filter(({ eventDate }) => startOfWeek(eventDate) === startOfWeek(day));
   return near.length > 0 ? near : found;
 }
 

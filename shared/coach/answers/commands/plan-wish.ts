@@ -59,7 +59,7 @@ function changed(
   const { easier, withoutLongRun, withoutHard, offDays, runs } = change;
   const noTime = Object.fromEntries(offDays.map((day) => [day, 0]));
   const plan = planWeek(records, {
-    from: firstDay(records.today, from === 'tomorrow' ? 'missed' : undefined),
+    from: firstDay(records, from === 'tomorrow' ? 'missed' : undefined),
     easier: easier === 0 ? 0 : easier + (isTooHard ? 1 : 0),
     withoutLongRun,
     withoutHard,
@@ -111,7 +111,7 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
 function replaced(records: CoachRecords): Answer {
   const { enabled, events = [], today, formats } = records;
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
-  const from = firstDay(today, undefined);
+  const from = firstDay(records);
   const days = daysOf({ from, to: addDays(from, 6) });
   const booked = events.filter(
     ({ eventDate, eventType, trainingId, plannedRaceId }) =>

@@ -14,6 +14,7 @@ import { type RaceQuestion, raceQuestionIn, speaksOfRaces } from '../../intents/
 import { inRacePhrases } from '../../intents/race-words.ts';
 import { monthIn, targetIn } from '../../intents/targets.ts';
 import type { Asked } from '../../intents.ts';
+import type { CoachRecords } from '../../records.ts';
 import type { Known } from '../known.ts';
 import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
@@ -45,7 +46,7 @@ export async function answerRaces(
   const planned =
     racesNamed(plannedRaces, text) ??
     plannedByDay(plannedRaces, text) ??
-    (run ? undefined : plannedInMonth(plannedRaces, text, today));
+    (run ? undefined : plannedInMonth(plannedRaces, text, records));
   const rest = (planned ?? run)?.rest ?? text;
   // 'Last year’s races'
   const {
@@ -58,6 +59,7 @@ export async function answerRaces(
       .replaceAll(/\bfrom (?=.{1,30}? (?:until|till|up to|to) (?:now|today)\b)/g, 'since ')
       .replaceAll(/ ?\b(?:until|till|up to) (?:now|today)\b/g, ''),
     today,
+    formats.startOfWeek,
   );
   // A time to run is a target, answered elsewhere.
   if (said.length === 0 && targetIn(asked.text)) return undefined;
@@ -76,7 +78,7 @@ export async function answerRaces(
   const [name] = (run ?? planned)?.items.map(({ raceName }) => raceName) ?? [];
   if (isAhead(question)) {
     const ofName = planned?.items ?? [];
-    const span = spanAhead ?? daysToCome(rest, today);
+    const span = spanAhead ?? daysToCome(rest, records);
     const spansAhead = span ? [span] : [];
     return answerRacesAhead(records, {
       question,
@@ -113,11 +115,11 @@ const isPast = /\b(?:did|was|were|had|ran|raced|run|runs|have)\b/;
 function plannedInMonth(
   races: readonly PlannedRace[],
   text: string,
-  today: CalendarDay,
+  runner: Runner,
 ): Named<PlannedRace> | undefined {
   const span = /\b(?:19|20)\d\d\b|\b(?:last|ago)\b/.test(text)
     ? undefined
-    : daysToCome(text, today);
+    : daysToCome(text, runner);
   if (!span || isPast.test(text) || !oneRace.test(text)) return undefined;
   const items = races.filter(({ raceDate }) => isWithin(raceDate, [span]));
   return items.length === 1 ? { items, rest: text, isWhole: false } : undefined;
@@ -155,10 +157,15 @@ const tookHowLong = /\bhow long did (?:it|that|i) (?:take|need|run)\b/;
 const isAhead = ({ ask }: RaceQuestion): boolean =>
   ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
 
+type Runner = Pick<CoachRecords, 'today' | 'formats'>;
+
 /** Upcoming days: this week, month or year, a season, or a month by its name. */
-function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
+function daysToCome(text: string, { today, formats }: Runner): AskedSpan | undefined {
   const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
-  if (unit) return wholeSpan(unit as 'week' | 'month' | 'year', today, `this ${unit}`);
+  if (unit) {
+    const kind = unit as 'week' | 'month' | 'year';
+    return wholeSpan(kind, today, `this ${unit}`, formats.startOfWeek);
+  }
   const [, named = ''] = season.exec(text) ?? [];
   const first = firstMonths[named];
   if (first !== undefined) return seasonToCome(first, named, today);

@@ -62,7 +62,11 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
   const isToCome = planned.length > 0 && (target || !editions);
   const race = isToCome || target ? targetRace(read, coming) : undefined;
   const distance = read.distance ?? (race ? km(race.raceDistance) : kmOf(editions?.[0]));
-  const { spans } = spansIn(inReadWords(withoutBefore(read.rest)), records.today);
+  const { spans } = spansIn(
+    inReadWords(withoutBefore(read.rest)),
+    records.today,
+    records.formats.startOfWeek,
+  );
   const isSame = editions?.[0]?.raceName === race?.raceName;
   const raced = isToCome && isSame ? undefined : raceMeant(records, { ...read, distance }, spans);
   if (best && distance !== undefined && (race || raced || (time && isDifference))) {

@@ -24,7 +24,7 @@ export function answerRacesOverall(records: CoachRecords, text: string): Answer 
   if (!records.enabled.races) return { text: switchedOff(['races']) };
   const run = racesRun(records).toSorted(compareRaces).toReversed();
   if (run.length === 0) return { text: emptyRaceLog };
-  const [span] = spansIn(inReadWords(text), records.today).spans;
+  const [span] = spansIn(inReadWords(text), records.today, records.formats.startOfWeek).spans;
   return asked === 'repeated'
     ? repeated(run, { span, formats: records.formats })
     : yearsWithout(run, records.today, span);

@@ -26,7 +26,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   if (!records.enabled.races) return { text: switchedOff(['races']) };
   const { formats } = records;
   const line = (race: Race) => lineOf(race, formats);
-  const [span] = spansIn(text, records.today).spans;
+  const [span] = spansIn(text, records.today, records.formats.startOfWeek).spans;
   const { distance, time, isFaster, end, isCount } = asked;
   const of = distance === undefined ? '' : ` ${overDistance(distance, formats)}`;
   const limit = `${isFaster ? 'under' : 'over'} ${clock(time)}`;

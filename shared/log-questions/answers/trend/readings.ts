@@ -3,9 +3,9 @@ import {
   type CalendarDay,
   daysBetween,
   endOfMonth,
-  mondayOf,
   startOfMonth,
 } from '../../../calendar-day.ts';
+import type { Formats } from '../../../formats.ts';
 import { addressOfRow } from '../../../log-query/groups.ts';
 import type { LogAnswer, LogFilter, LogGroup, LogMeasure } from '../../../log-query/schema.ts';
 import type { WholeLog } from '../../whole-log.ts';
@@ -93,7 +93,7 @@ export const sumsOf =
     const found = figuresOf(await ask(log, measure, { ...filter, ...days }, group), group);
     const byStart = new Map(found.rows.map((row) => [row.from, row]));
     const weeksOf = ({ from, to }: Days) => (daysBetween(from, to) + 1) / 7;
-    const rows = periodsIn(days, group).flatMap(({ from, whole, within }) => {
+    const rows = periodsIn(days, group, log.formats).flatMap(({ from, whole, within }) => {
       if (weeksOf(within) < weeksOf(whole) / 2) return [];
       const { value = 0, sessions = 0, address = '' } = byStart.get(from) ?? {};
       return [{ from, value: value / weeksOf(within), sessions, address }];
@@ -102,9 +102,11 @@ export const sumsOf =
   };
 
 /** The weeks, months or years that some days touch. */
-function periodsIn(days: Days, group: LogGroup) {
+function periodsIn(days: Days, group: LogGroup, { startOfWeek }: Formats) {
   const periods: { from: CalendarDay; whole: Days; within: Days }[] = [];
-  for (let from = startOf(group, days.from); from <= days.to; ) {
+  const startOf: (day: CalendarDay) => CalendarDay =
+    group === 'week' ? startOfWeek : group === 'month' ? startOfMonth : startOfYear;
+  for (let from = startOf(days.from); from <= days.to; ) {
     const to = endOf(group, from);
     const within = { from: later(from, days.from), to: sooner(to, days.to) };
     periods.push({ from, whole: { from, to }, within });
@@ -116,12 +118,7 @@ function periodsIn(days: Days, group: LogGroup) {
 const later = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
 const sooner = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
 
-const startOf = (group: LogGroup, day: CalendarDay) =>
-  group === 'week'
-    ? mondayOf(day)
-    : group === 'month'
-      ? startOfMonth(day)
-      : `${day.slice(0, 4)}-01-01`;
+const startOfYear = (day: CalendarDay) => `${day.slice(0, 4)}-01-01`;
 
 const endOf = (group: LogGroup, from: CalendarDay) =>
   group === 'week'

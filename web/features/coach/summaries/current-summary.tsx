@@ -5,7 +5,7 @@ import { IconMessageCircle, IconRefresh, IconSparkles } from '#icons';
 import { periodLabels } from '#shared/coach/periods.ts';
 import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
-import { usualFormats } from '#shared/formats.ts';
+import { weekdayNames } from '#shared/week.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -39,8 +39,8 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
   const today = useToday();
   const goOn = (about: Summary) =>
     onContinue({
-      title: discussionTitle(period, today, usualFormats),
-      prompt: aboutSummary(about, usualFormats),
+      title: discussionTitle(period, today, formats),
+      prompt: aboutSummary(about, formats),
     });
   const status = isRunning
     ? 'The coach is reading your log. You can leave this screen and come back.'
@@ -101,7 +101,7 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
       ) : isRunning ? (
         <Skeleton height={160} aria-hidden />
       ) : (
-        <Text c="dimmed">{invitations[period]}</Text>
+        <Text c="dimmed">{invitations[period](String(weekdayNames[formats.firstWeekday]))}</Text>
       )}
     </Panel>
   );
@@ -112,9 +112,11 @@ function RateSummary({ summary }: { summary: Summary }) {
   return <Rating of="summary" rated={summary} onRate={mutate} />;
 }
 
-const invitations: Record<SummaryPeriod, string> = {
-  week: 'No summary yet. The coach can sum up your week since Monday: what you ran, how it felt, and what to watch.',
-  month:
+const invitations: Record<SummaryPeriod, (firstWeekday: string) => string> = {
+  week: (firstWeekday) =>
+    `No summary yet. The coach can sum up your week since ${firstWeekday}: what you ran, how it felt, and what to watch.`,
+  month: () =>
     'No summary yet. The coach can sum up your month so far: your load, your key sessions, and how you recovered.',
-  year: 'No summary yet. The coach can sum up your year so far: how you built up, your races, and your injuries.',
+  year: () =>
+    'No summary yet. The coach can sum up your year so far: how you built up, your races, and your injuries.',
 };

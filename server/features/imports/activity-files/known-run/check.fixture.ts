@@ -1,3 +1,4 @@
+import { usualFormats } from '#shared/formats.ts';
 import { rowOfActivity } from '../../activity-rows.ts';
 import type { KnownRun } from '../known-run.fixture.ts';
 import { readActivityFile } from '../read-activity-file.ts';
@@ -21,7 +22,7 @@ const now = Date.UTC(2026, 10, 28, 12);
 
 /** Reads a file as an upload is read, and compares the result with the truth. */
 export async function differencesOf({ bytes, truths }: KnownRun): Promise<Difference[]> {
-  const { activities } = await readActivityFile({ bytes }, { pause: async () => {} });
+  const { activities } = await readActivityFile({ bytes }, usualFormats, { pause: async () => {} });
   const runs = activities.filter(({ isRun }) => isRun);
   const found: Difference[] = [];
   if (runs.length !== truths.length) {
@@ -36,7 +37,7 @@ export async function differencesOf({ bytes, truths }: KnownRun): Promise<Differ
 }
 
 async function compare(run: Activity, truth: Truth): Promise<Difference[]> {
-  const file = { fileName: 'x.fit', sha256: 'x', timeZone, now };
+  const file = { fileName: 'x.fit', sha256: 'x', timeZone, now, formats: usualFormats };
   const { row } = await rowOfActivity(run, file);
   if (!('fields' in row)) return [{ aspect: 'row', expected: 'a run', actual: `${row.reason}` }];
   return [

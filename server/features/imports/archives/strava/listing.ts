@@ -1,10 +1,11 @@
+import type { Formats } from '#shared/formats.ts';
 import { type ExportRow, isTrainingRow } from '#shared/imports/activity-row.ts';
 import { joinExport } from '#shared/imports/join-file.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
 import { type Member, memberName } from '../archive.ts';
 import type { Lister } from '../lister.ts';
 import type { Listing } from '../listing.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type Table } from './read-table.ts';
 
 const tableName = /(^|\/)activities\.csv$/i;
 const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
@@ -22,10 +23,10 @@ const fileCell = /^[\w.-]{1,50}\/[^/]+\.(fit|gpx|tcx)(\.gz)?$/i;
 export async function listStrava(
   table: Member,
   listing: Listing<ExportRow>,
-  { now, pause }: { now: number; pause: () => Promise<void> },
+  around: Omit<Table, 'content'>,
 ): Promise<void> {
   const folder = folderOf(table);
-  for await (const { row, cells } of readTable({ content: () => table.content(), now, pause })) {
+  for await (const { row, cells } of readTable({ content: () => table.content(), ...around })) {
     const file = fileIn(cells);
     await listing.add(located(row), file ? memberName(folder + file) : undefined);
   }
@@ -47,14 +48,18 @@ function located(row: ExportRow): ExportRow {
   return { ...row, activity: { fileName: `activities.csv, line ${row.line}` } };
 }
 
-export const stravaLister = (listing: Listing<ExportRow>, gear: ListedGear): Lister => ({
+export const stravaLister = (
+  listing: Listing<ExportRow>,
+  gear: ListedGear,
+  formats: Formats,
+): Lister => ({
   problems: [],
   gear,
   isTable: (name) => tableName.test(name) || gearName.test(name),
   isComplete: false,
   async find({ name }) {
     const row = await listing.find(name);
-    return row && { row, join: joinExport };
+    return row && { row, join: (run, file) => joinExport(run, file, formats) };
   },
   others: (from) => listing.others(from),
   [Symbol.asyncDispose]: () => listing[Symbol.asyncDispose](),

@@ -1,3 +1,4 @@
+import type { Formats } from '#shared/formats.ts';
 import type { ExportRow } from '#shared/imports/activity-row.ts';
 import { delimiterOf, refuseForeignFile } from '#shared/imports/foreign-file.ts';
 import { readRecords } from '#shared/imports/records.ts';
@@ -5,11 +6,12 @@ import { stravaExport } from '#shared/strava/export/table.ts';
 import { csvParser } from '../../parse-csv.ts';
 import { textOf } from '../../text-of-file.ts';
 
-interface Table {
+export interface Table {
   /** Its bytes, from the beginning each time. */
   content: () => AsyncIterable<Uint8Array>;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
+  formats: Formats;
   pause: () => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ const headBytes = 128 * 1024;
 export async function* readTable({
   content,
   now,
+  formats,
   pause,
 }: Table): AsyncGenerator<{ row: ExportRow; cells: readonly string[] }> {
   const head = await headOf(content());
@@ -30,7 +33,7 @@ export async function* readTable({
   const records = () => readRecords(text, csvParser(delimiterOf(head)));
   const file = stravaExport();
   for await (const record of records()) file.see(record);
-  const read = file.rowReader(now);
+  const read = file.rowReader({ now, formats });
   for await (const record of records()) {
     const row = read(record);
     if (row) yield { row, cells: record.cells };
