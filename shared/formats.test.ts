@@ -81,9 +81,9 @@ it('knows the lengths of its units', () => {
 });
 
 describe('no other module', () => {
-  /** Those that are about units, and what only an operator reads. */
+  /** Those that are about units, or about hours of twelve. */
   const own =
-    /(?:^|\/)(?:formats|date-texts|preferences|typed-measures|units|duration-words)\.ts$|^web\/features\/preferences\/|\.(?:test|fixture)\.tsx?$/;
+    /(?:^|\/)(?:formats|date-texts|preferences|typed-measures|typed-pace|units|duration-words|clock-time)\.ts$|start-time-selects|shared\/recovery\/(?:sections|time-of-day)|^web\/features\/preferences\/|\.(?:test|fixture)\.tsx?$/;
   const sources = ['shared', 'server', 'web'].flatMap((side) =>
     readdirSync(side, { recursive: true, encoding: 'utf8' })
       .map((path) => join(side, path))
@@ -98,7 +98,7 @@ describe('no other module', () => {
     expect(sources.length).toBeGreaterThan(400);
     // In a text or a template: '10 km', `${distance} km`, "/km", <b>km</b>; but not a name or a type.
     expect(filesWith(/['"`>}/ ](?:min\/)?km['"`<]|[\d}] km\b|\/km\b|\bkm;/)).toEqual([]);
-    expect(filesWith(/\} (?:m|mi|ft|kg|lb|cm)\b(?! -)|°[CF]['"`]|\b[AP]M['"`]/)).toEqual([]);
+    expect(filesWith(/\} (?:m|mi|ft|kg|lb|cm)\b(?!=)|°[CF]['"`]|\b[AP]M['"`]/)).toEqual([]);
   });
 
   it('knows a locale', () => {
@@ -112,7 +112,7 @@ describe('no other module', () => {
       'server/data-dir-lock.ts',
       'server/integrations/mail/outbox-page.ts',
     ];
-    const found = filesWith(/\bIntl\.|['"`]en(?:-US)?['"`]|\.toLocale\w*\(/);
+    const found = filesWith(/\bIntl\.|['"`]en-US['"`]|, ['"`]en['"`]\)|\.toLocale\w*\(/);
     expect(found.filter((path) => !elsewhere.includes(path.replaceAll('\\', '/')))).toEqual([]);
   });
 });

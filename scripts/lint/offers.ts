@@ -157,7 +157,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'pro-greeting.tsx pro-tour.tsx',
   },
   'web/features/preferences': {
-    toTop: 'preferences.tsx use-appearance.ts',
+    toTop: 'preferences.tsx suggestion.tsx use-appearance.ts',
   },
   'web/features/private-places': {
     toAll: 'place-dialog.tsx',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedFormats } from '../formats.ts';
 import type { RecordFields } from '../record-fields.ts';
 import { readNumber, readText } from '../row-reader.ts';
 import { text } from '../validation.ts';
@@ -34,8 +35,8 @@ export const privatePlaceTable = {
     unit: 'm',
     schema: z
       .int('A whole number of metres')
-      .min(radiusLimits.least, `At least ${radiusLimits.least} m`)
-      .max(radiusLimits.most, `At most ${radiusLimits.most} m`)
+      .min(radiusLimits.least, `At least ${storedFormats.withHeightUnit(radiusLimits.least)}`)
+      .max(radiusLimits.most, `At most ${storedFormats.withHeightUnit(radiusLimits.most)}`)
       .default(radiusLimits.usual),
     read: readNumber,
   },

@@ -1,12 +1,16 @@
 import '../theme/all-screens.css';
 import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
+import { type ReactNode, useState } from 'react';
 import { IconLogout } from '#icons';
+import { formatsFor } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { product } from '#shared/product.ts';
 import { onboardingSteps } from '#shared/profile/onboarding.ts';
 import type { Draft } from '../drafts.ts';
 import { Brand } from '../features/auth/brand.tsx';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { Suggestion } from '../features/preferences/suggestion.tsx';
 import { BasicFields } from '../features/profile/basic-fields.tsx';
 import type { ProfileForm } from '../features/profile/field-props.ts';
 import { GoalsField } from '../features/profile/goals-field.tsx';
@@ -15,6 +19,7 @@ import { OnboardingProgress } from '../features/profile/onboarding-progress.tsx'
 import { PersonalBestGroup, RunningFields } from '../features/profile/running-fields.tsx';
 import { useOnboarding } from '../features/profile/use-onboarding.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { FormatsContext } from '../ui/formats.ts';
 import { SharedErrorBanner } from '../ui/shared-error.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 
@@ -24,10 +29,31 @@ const shared = { base: '1 0 auto', xs: '0 0 auto' };
 /** The wizard shown before everything else until the profile is complete. */
 export default function OnboardingScreen({ fullName }: { fullName: string }) {
   const draft = useDraft('onboarding');
-  return draft && <Wizard draft={draft} fullName={fullName} />;
+  return draft && <InChosenUnits draft={draft} fullName={fullName} />;
 }
 
-function Wizard({ draft, fullName }: { draft: Draft; fullName: string }) {
+/** The units that a draft was typed in are those that were chosen for it. */
+function InChosenUnits({ draft, fullName }: { draft: Draft; fullName: string }) {
+  const [chosen, setChosen] = useState(draft.kept?.typedIn ?? defaultPreferences);
+  return (
+    <FormatsContext value={formatsFor(chosen)}>
+      <Wizard draft={draft} fullName={fullName}>
+        <Suggestion chosen={chosen} onUse={setChosen} isBrief />
+      </Wizard>
+    </FormatsContext>
+  );
+}
+
+function Wizard({
+  draft,
+  fullName,
+  children,
+}: {
+  draft: Draft;
+  fullName: string;
+  /** Below the fields of the first step. */
+  children: ReactNode;
+}) {
   const { form, step, next, previous, busy, failed } = useOnboarding({ draft, fullName });
   const signOut = useSignOut();
   const { length } = onboardingSteps;
@@ -78,6 +104,7 @@ function Wizard({ draft, fullName }: { draft: Draft; fullName: string }) {
                 {name}
               </Title>
               <StepFields step={step} form={form} />
+              {step === 0 && children}
               {failed && last && <ErrorNotice text="Failed to save profile. Please try again." />}
               <Group justify="space-between" wrap="wrap-reverse" mt="xs">
                 <Button

@@ -58,7 +58,7 @@ const outlookLine = ({ race, daysToGo, forecast }: Outlook, today: CalendarDay):
     `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance, storedFormats)} ${race.raceType}, id ${race.id}`,
     `the runner's own target ${race.targetTime ?? 'none'}`,
     forecast.range ? rangeText(forecast.range, today) : noTime[forecast.noTime],
-    race.elevationGain !== undefined && `climb ${race.elevationGain} m`,
+    race.elevationGain !== undefined && `climb ${storedFormats.withHeightUnit(race.elevationGain)}`,
     race.courseDescription && `course ${quoted(race.courseDescription, shown.course)}`,
     race.weatherConditions && `weather ${quoted(race.weatherConditions, shown.course)}`,
   );

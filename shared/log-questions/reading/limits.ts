@@ -157,7 +157,7 @@ function rangeAsked(
     return {
       measure: 'climb',
       ...rangeOf({ value, step: 1, word }),
-      said: `with ${many} m of climbing${end}`,
+      said: `with ${many} ${storedFormats.heightUnit} of climbing${end}`,
     };
   return {
     measure: 'distance',

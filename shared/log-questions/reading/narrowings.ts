@@ -194,7 +194,7 @@ export const narrowings: readonly ReadNarrowing[] = [
       const value = Number(many.replace(/[.,]/, ''));
       return {
         filter: { climb: rangeOf({ value, step: 1, word }) },
-        said: `with ${word} ${many} m of climbing`,
+        said: `with ${word} ${many} ${storedFormats.heightUnit} of climbing`,
       };
     },
   },

@@ -72,6 +72,8 @@ export const choices: Choices = {
   },
 };
 
+export const names = Object.keys(choices) as (keyof Preferences)[];
+
 /** The label of a preference's value, as part of a sentence: 'miles', 'weeks begin on Monday'. */
 export function inWords<Name extends keyof Preferences>(
   name: Name,

@@ -1,12 +1,9 @@
-import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { formatList } from '#shared/formats.ts';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { type Preferences as Chosen, preferencesOf } from '#shared/preferences.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import { choices, inWords } from './choices.ts';
-import { suggestedFor } from './suggested.ts';
+import { choices, names } from './choices.ts';
+import { Suggestion } from './suggestion.tsx';
 import { useChoosePreferences } from './use-choose-preferences.ts';
-
-const names = Object.keys(choices) as (keyof Chosen)[];
 
 /** Chooses how figures read: shown at once, and stored in the profile. */
 export function Preferences({ profile }: { profile: Profile }) {
@@ -50,22 +47,5 @@ function Preference({
         onChoose(options[Number(currentTarget.value)]?.value ?? null)
       }
     />
-  );
-}
-
-/** Offers what is usual in the browser's language, where something else is chosen. */
-function Suggestion({ chosen, onUse }: { chosen: Chosen; onUse: (those: Chosen) => void }) {
-  const suggested = { ...suggestedFor(navigator.language), timeZone: chosen.timeZone };
-  const others = names.filter((name) => suggested[name] !== chosen[name]);
-  if (others.length === 0) return null;
-  return (
-    <Group justify="space-between" gap="sm">
-      <Text size="sm" c="dimmed" style={{ flex: '1 1 16rem' }}>
-        This browser suggests {formatList(others.map((name) => inWords(name, suggested)))}.
-      </Text>
-      <Button variant="default" size="xs" onClick={() => onUse(suggested)}>
-        Use These
-      </Button>
-    </Group>
   );
 }

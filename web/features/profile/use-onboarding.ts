@@ -9,13 +9,14 @@ import type { Draft } from '../../drafts.ts';
 import { confirmDoubt } from '../../ui/confirm.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { restored } from '../../ui/restored.ts';
+import { useUnits } from '../../ui/use-units.ts';
 import { useSaveProfile } from './api.ts';
 import { emptyProfile, type ProfileFormValues, profileValues } from './form-values.ts';
 
 /** The wizard's state: the step, the entries, and saving at the end. */
 export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: string }) {
   const formats = useFormats();
-  const { toInput, onboardingErrors } = profileValues(formats.preferences);
+  const { toInput, onboardingErrors, reread } = profileValues(formats.preferences);
   const [begin] = useState(() => {
     const start = { step: 0, values: { ...emptyProfile, fullName } };
     const kept = restored(start, draft.kept) ?? start;
@@ -27,10 +28,11 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
   const form = useForm<ProfileFormValues>({ initialValues: begin.values });
   const save = useSaveProfile();
   const navigate = useNavigate();
-  const { values } = form;
+  const { values, setValues } = form;
+  const units = useUnits((typedIn) => setValues(reread(values, typedIn)));
   useEffect(() => {
-    draft.keep({ step, values });
-  }, [draft, step, values]);
+    draft.keep({ step, values }, units);
+  }, [draft, step, values, units]);
 
   async function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
     if (!(await confirmDoubt(doubt))) return;
     if (step < onboardingSteps.length - 1) return setStep(step + 1);
     try {
-      await save.mutateAsync(input);
+      await save.mutateAsync({ ...input, ...formats.preferences });
     } catch (error) {
       const refused = error instanceof ApiError ? error.fields : {};
       return show(

@@ -2,6 +2,8 @@ import { Badge, Collapse, Group, Paper, Text, Title, UnstyledButton } from '@man
 import { type ReactNode, useId } from 'react';
 import { IconChevronDown } from '#icons';
 import type { Section } from '#shared/recovery/schema.ts';
+import { timeOfDayText } from '#shared/recovery/time-of-day.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './section-card.module.css';
 
 /** A section of the plan under a heading that expands and collapses it. */
@@ -18,6 +20,7 @@ export function SectionCard({
   onToggle: () => void;
   children: ReactNode;
 }) {
+  const formats = useFormats();
   const [title, content] = [useId(), useId()];
   return (
     <Paper
@@ -37,7 +40,7 @@ export function SectionCard({
         >
           <span id={title}>{name}</span>
           <Text span size="sm" c="dimmed" className={classes.time}>
-            {timeOfDay}
+            {timeOfDayText(timeOfDay, formats)}
           </Text>
           <Group gap="sm" wrap="nowrap">
             {isNow && (
