@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlan } from '#shared/calendar/read-plan.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { averagePaceOf } from '#shared/trainings/rules.ts';
 import { distanceOf, errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 
@@ -9,7 +10,8 @@ const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(d
 test('a new training starts with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
-  expect(averagePaceOf(valuesOfNew(day).duration, distanceOf(valuesOfNew(day)))).toBe(720);
+  const { duration } = valuesOfNew(day);
+  expect(averagePaceOf(duration, distanceOf(valuesOfNew(day)), usualFormats)).toBe('12:00');
 });
 
 test.each([

@@ -83,11 +83,11 @@ export function SessionFields({
 
 /** Computed while typing, as it will be stored. */
 function Pace({ values }: { values: TrainingFormValues }) {
-  const { withPaceUnit } = useFormats();
-  const pace = averagePaceOf(values.duration, distanceOf(values));
+  const formats = useFormats();
+  const pace = averagePaceOf(values.duration, distanceOf(values), formats);
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
-      Average pace <strong>{pace ? withPaceUnit(pace) : '–'}</strong>
+      Average pace <strong>{pace ? `${pace} ${formats.paceUnit}` : '–'}</strong>
     </Text>
   );
 }
