@@ -102,7 +102,7 @@ function createFormats(preferences: Preferences) {
   const firstWeekday = preferences.firstWeekday ?? 1;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
   const metresPerDistance = perUnit * 1000;
-  const metresPerHeight = heightUnit === 'ft' ? metresInFoot : 1;
+  const metresPerUnit = heightUnit === 'ft' ? metresInFoot : 1;
   const dates = dateTexts[dateOrder];
   const times = new Intl.DateTimeFormat(locale, {
     hour: clock === '24h' ? '2-digit' : 'numeric',
@@ -131,7 +131,7 @@ function createFormats(preferences: Preferences) {
 
   /** A height as entered: 1250 → '1250 m'; in feet as a whole number. */
   const withHeightUnit = (metres: number): string =>
-    `${metresPerHeight === 1 ? metres : Math.round(metres / metresPerHeight)} ${heightUnit}`;
+    `${metresPerUnit === 1 ? metres : Math.round(metres / metresPerUnit)} ${heightUnit}`;
 
   /** Degrees Celsius on the runner's scale. */
   const degreesOf = (celsius: number): number =>
@@ -177,22 +177,20 @@ function createFormats(preferences: Preferences) {
 
     distanceParts,
     distanceUnit,
-    distanceNoun: distanceUnit === 'mi' ? 'mile' : 'kilometre',
-    heightUnit,
 
-    /**
-     * What axes, marks and splits are computed with, because figures that are round in one unit are
-     * not in another: the length of the distance unit in km and in metres, and of the height unit
-     * in metres.
-     */
+    /** How many kilometres the distance unit has. */
     kmPerUnit: perUnit,
-    metresPerDistance,
-    metresPerHeight,
-    metresPerLength,
-    degreesOf,
 
     paceUnit: `min/${distanceUnit}`,
     perDistance: `/${distanceUnit}`,
+
+    distanceNoun: distanceUnit === 'mi' ? 'mile' : 'kilometre',
+    /** How many metres the units have: what axes, marks and splits are round in. */
+    metresPerDistance,
+    metresPerHeight: metresPerUnit,
+    metresPerLength,
+    heightUnit,
+    degreesOf,
 
     /** A clock time as stored: '18:05' → '6:05 PM', or '18:05'; any other text stays as it is. */
     formatClock: (time: string): string => {
@@ -260,7 +258,7 @@ function createFormats(preferences: Preferences) {
 
     /** Metres above sea level, or between two heights: 87.4 → '87 m', or '287 ft' */
     formatHeight: (metres: number): string =>
-      `${whole.format(metres / metresPerHeight)} ${heightUnit}`,
+      `${whole.format(metres / metresPerUnit)} ${heightUnit}`,
 
     withHeightUnit,
 

@@ -166,9 +166,10 @@ export function detailOf({ kind, source }: CalendarItem, formats: Formats): stri
   if (source.of === 'event') return source.event.description;
   if (source.of === 'training') {
     const { sessionType, duration, distance } = source.training;
-    const average = averagePaceOf(duration, distance);
-    const pace = average && formats.withPaceUnit(average);
-    return [sessionTypeLabel(sessionType), duration, pace].filter(Boolean).join(' · ');
+    const pace = averagePaceOf(duration, distance, formats);
+    return [sessionTypeLabel(sessionType), duration, pace && `${pace} ${formats.paceUnit}`]
+      .filter(Boolean)
+      .join(' · ');
   }
   const { distance, finishTime } = source.race;
   return [distance > 0 && distanceLabel(distance, formats), kind === 'race' && finishTime]

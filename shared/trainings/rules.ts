@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, weekdayName } from '../calendar-day.ts';
 import type { Formats } from '../formats.ts';
 import { descending } from '../order.ts';
-import { km, paceOf, parseDuration, type SecondsPerKm } from '../units.ts';
+import { km, paceOf, parseDuration } from '../units.ts';
 import type { Training } from './schema.ts';
 import { sessionTypeLabel } from './words.ts';
 
@@ -29,12 +29,17 @@ const otherSports: ReadonlySet<string> = new Set(['cross-training', 'strength'])
 export const isRun = (type: string): boolean => !otherSports.has(type);
 
 /**
- * Average pace of a duration H:MM:SS and a distance in km.
+ * Average pace as m:ss, per kilometre or mile, of a duration H:MM:SS and a distance in km.
  * @returns undefined unless both are above 0.
  */
-export function averagePaceOf(duration: string, distance: number): SecondsPerKm | undefined {
+export function averagePaceOf(
+  duration: string,
+  distance: number,
+  { barePace }: Formats,
+): string | undefined {
   const time = parseDuration(duration);
-  return time === undefined ? undefined : paceOf(time, km(distance));
+  const pace = time === undefined ? undefined : paceOf(time, km(distance));
+  return pace === undefined ? undefined : barePace(pace);
 }
 
 /** The log's order: by day, then start time (none last), then time of entry. */

@@ -262,8 +262,10 @@ async function allFigures(
 }
 
 /** The difference of two displayed distances, in km. */
-const shownDifference = (a: number, b: number, { kmPerUnit }: Formats): number =>
-  difference(a / kmPerUnit, b / kmPerUnit) * kmPerUnit;
+const shownDifference = (a: number, b: number, formats: Formats): number => {
+  const length = formats.kmPerUnit;
+  return difference(a / length, b / length) * length;
+};
 
 /** An unfinished period is fairly compared with the same number of days of the other. */
 function sameLength(newer: AskedSpan, older: AskedSpan, today: string): AskedSpan | undefined {

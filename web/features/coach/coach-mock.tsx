@@ -7,7 +7,7 @@ import classes from './coach-gate.module.css';
 
 /** Demo numbers showing what the coach's screen would look like. */
 export function CoachMock() {
-  const { distanceUnit, withDistanceUnit } = useFormats();
+  const { distanceNoun, distanceUnit, withDistanceUnit } = useFormats();
   return (
     <>
       <StatTiles>
@@ -40,7 +40,7 @@ export function CoachMock() {
       <Panel title="Last Week" gap="sm">
         <Text>
           Four sessions and {withDistanceUnit(48.6)}, most of them easy. You slept well before the
-          long run and it showed: the last five kilometres were the quickest.
+          long run and it showed: the last five {distanceNoun}s were the quickest.
         </Text>
       </Panel>
     </>

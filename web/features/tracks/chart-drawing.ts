@@ -83,8 +83,8 @@ export function pathsOf(
 }
 
 /**
- * What is round, in the unit that is shown: what is far for a kilometre is near for a mile, and hills have
- * more feet than metres. Along the run in thousandths of a kilometre or mile.
+ * What is round, in the unit that is shown; along the run in thousandths of a kilometre or mile.
+ * A run has fewer miles, and hills have more feet, so those have finer steps.
  */
 const steps = {
   pace: [5, 10, 15, 30, 60, 120, 300, 600],

@@ -14,7 +14,7 @@ test('a new training starts with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
   const { duration } = valuesOfNew(day);
-  expect(averagePaceOf(duration, distanceOf(valuesOfNew(day)))).toBe(720);
+  expect(averagePaceOf(duration, distanceOf(valuesOfNew(day)), usualFormats)).toBe('12:00');
 });
 
 test.each([

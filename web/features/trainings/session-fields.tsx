@@ -83,12 +83,12 @@ export function SessionFields({
 
 /** Computed while typing, as it will be stored. */
 function Pace({ values }: { values: TrainingFormValues }) {
-  const { preferences, withPaceUnit } = useFormats();
-  const distance = trainingValues(preferences).distanceOf(values);
-  const pace = averagePaceOf(values.duration, distance);
+  const formats = useFormats();
+  const distance = trainingValues(formats.preferences).distanceOf(values);
+  const pace = averagePaceOf(values.duration, distance, formats);
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
-      Average pace <strong>{pace ? withPaceUnit(pace) : '–'}</strong>
+      Average pace <strong>{pace ? `${pace} ${formats.paceUnit}` : '–'}</strong>
     </Text>
   );
 }

@@ -68,18 +68,12 @@ export function TrainingCard({
   );
 }
 
-function numbersOf(
-  { distance, duration, terrain }: Training,
-  { barePace, distanceParts, perDistance }: Formats,
-) {
-  const pace = averagePaceOf(duration, distance);
+function numbersOf({ distance, duration, terrain }: Training, formats: Formats) {
+  const pace = averagePaceOf(duration, distance, formats);
   return [
-    { label: 'Distance', ...distanceParts(distance) },
+    { label: 'Distance', ...formats.distanceParts(distance) },
     { label: 'Duration', value: duration },
-    {
-      label: 'Avg pace',
-      ...(pace ? { value: barePace(pace), unit: perDistance } : { value: '–' }),
-    },
+    { label: 'Avg pace', value: pace ?? '–', unit: pace && formats.perDistance },
     { label: 'Terrain', value: terrainLabel(terrain) },
   ];
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { detailsIn } from '#shared/record-fields.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
-import { averagePaceOf } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { km, paceOf, parseDuration, seconds } from '#shared/units.ts';
 import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
@@ -23,11 +23,14 @@ const TrainingSources = lazyComponent(
   async () => (await import('./training-sources.tsx')).TrainingSources,
 );
 
+/** Not rounded, as the training's own is. */
+const averagePaceOf = ({ duration, distance }: Pick<Training, 'duration' | 'distance'>) =>
+  paceOf(parseDuration(duration) ?? seconds(0), km(distance));
+
 /** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
   const formats = useFormats();
-  const averagePace = averagePaceOf(training.duration, training.distance);
-  const record = { ...training, averagePace };
+  const record = { ...training, averagePace: averagePaceOf(training) };
   const groups = trainingGroups.map(({ name, title, optional }) => ({
     title,
     optional,
@@ -78,7 +81,7 @@ function Recorded({ training, details }: Detailed) {
           <TrainingTrack
             id={training.id}
             hasTrack={hasTrack}
-            averagePace={averagePaceOf(duration, distance)}
+            averagePace={averagePaceOf({ duration, distance })}
             laps={laps}
           />
         )}
