@@ -95,6 +95,7 @@ function wishIn(text: string): Wish | undefined {
 }
 
 function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boolean): Answer {
+  const { formats } = records;
   if (plan.refused !== undefined) {
     const booked = plan.booked?.map(
       ({ date, title }) => `${dayText(date, records.today, formats)}: ${shortName(title)}`,
@@ -102,7 +103,6 @@ function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boole
     return { text: paragraphs(plan.refused, booked && list(booked)) };
   }
   const total = km(plan.days.reduce((sum, { distance }) => sum + distance, 0));
-  const { formats } = records;
   const isProposed = isWanted && records.enabled.calendarEvents;
   const text = paragraphs(
     `For ${spanName(plan, formats)} I suggest ${counted(plan.days.length, 'run')} and ${formats.formatTotal(total)} in all. ${basisText(plan, formats)}`,
