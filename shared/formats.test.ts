@@ -83,7 +83,7 @@ it('knows the lengths of its units', () => {
 describe('no other module', () => {
   /** Those that are about units, or about hours of twelve. */
   const own =
-    /(?:^|\/)(?:formats|date-texts|preferences|typed-measures|typed-pace|units|duration-words|clock-time)\.ts$|start-time-selects|shared\/recovery\/(?:sections|time-of-day)|^web\/features\/preferences\/|\.(?:test|fixture)\.tsx?$/;
+    /(?:^|\/)(?:formats|date-texts|preferences|typed-measures|typed-pace|units|duration-words|clock-time|kept-numbers)\.ts$|start-time-selects|shared\/recovery\/(?:sections|time-of-day)|^web\/features\/preferences\/|\.(?:test|fixture)\.tsx?$/;
   const sources = ['shared', 'server', 'web'].flatMap((side) =>
     readdirSync(side, { recursive: true, encoding: 'utf8' })
       .map((path) => join(side, path))
