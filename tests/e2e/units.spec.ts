@@ -23,7 +23,7 @@ const foreign =
   /\bkm\b|kilomet|\d m\b|\bmet(?:re|er)s?\b|°C|\bkg\b|\bcm\b|\b\d{1,2}(?::\d\d)? ?[AP]M\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/i;
 
 /** Where the choice itself names every unit, by example. */
-const choices = '[data-testid="preferences"]';
+const choices = '[aria-label="Units and formats"]';
 
 /** Everything that is read or heard on a screen. */
 const shownTexts = (page: Page, besides: string) =>
@@ -46,6 +46,16 @@ const shownTexts = (page: Page, besides: string) =>
     }
     return [...texts];
   }, besides);
+
+/** Those of a screen to which nothing more comes: twice the same, a second apart. */
+async function settledTexts(page: Page): Promise<string[]> {
+  for (let before = ''; ; ) {
+    const texts = await shownTexts(page, choices);
+    if (texts.join('\n') === before) return texts;
+    before = texts.join('\n');
+    await page.waitForTimeout(1000);
+  }
+}
 
 async function expand(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^(?:Expand|Show|Details)/ });
@@ -70,10 +80,9 @@ test.describe('a runner in miles reads no other unit @everywhere', () => {
       expect(answer.ok(), await answer.text()).toBe(true);
       await page.goto(addressOf(path, ids));
       await page.locator('h1:visible').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settledTexts(page);
       await expand(page);
-      await page.waitForLoadState('networkidle');
-      const texts = await shownTexts(page, choices);
+      const texts = await settledTexts(page);
       expect(texts.filter((text) => foreign.test(text))).toEqual([]);
     });
   }
