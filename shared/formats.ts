@@ -83,6 +83,9 @@ export const formatHeartRate = (beats: number): string => `${whole.format(beats)
 /** 171.6 → '172 steps/min' */
 export const formatCadence = (steps: number): string => `${whole.format(steps)} steps/min`;
 
+/** A race on a track is one of metres, whoever runs it: 800 → '800 m' */
+export const formatTrackDistance = (metres: number): string => `${Math.round(metres)} m`;
+
 /** 239.7 → '240 W' */
 export const formatPower = (watts: number): string => `${whole.format(watts)} W`;
 

@@ -49,6 +49,12 @@ export interface Span {
 /** The first day of a day's week, as the runner counts weeks. */
 export type StartOfWeek = (day: CalendarDay) => CalendarDay;
 
+/** A runner's day, and where their weeks begin: what 'this week' and 'next Saturday' depend on. */
+export interface Today {
+  date: CalendarDay;
+  startOfWeek: StartOfWeek;
+}
+
 /** @param firstWeekday 0 for Sunday to 6 */
 export const startOfWeek = (day: CalendarDay, firstWeekday: number): CalendarDay =>
   addDays(day, -placeInWeek(weekdayOf(day), firstWeekday));

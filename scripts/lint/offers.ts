@@ -200,7 +200,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'queries.ts training-track.tsx',
   },
   'web/features/trainings': {
-    toAll: 'dialogs.tsx queries.ts',
+    toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',
     toTop: 'training-filters.tsx training-list.tsx',
   },
   'web/features/zones': {

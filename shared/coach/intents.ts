@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../calendar-day.ts';
 import { distanceIn } from '../log-questions/reading/distances.ts';
 import {
   type LogQuestion,
@@ -13,7 +12,7 @@ import {
 } from '../log-questions/reading/several-figures.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
 import { unitIn } from '../log-questions/reading/unit-in.ts';
-import type { StartOfWeek } from '../week.ts';
+import type { Today } from '../week.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
 import { inEverydayWords } from './intents/everyday-words.ts';
@@ -107,7 +106,8 @@ const isOfHabit = ({ text, log }: Asked): boolean =>
 const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
   spans.length > 0 || isEver || !['overview', 'figure'].includes(shape);
 
-function read(question: string, { today, formats: { startOfWeek } }: Runner): Asked {
+function read(question: string, { today: date, formats: { startOfWeek } }: Runner): Asked {
+  const today = { date, startOfWeek };
   const ids = idsIn(question);
   const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' '))).map((clause) =>
     inRaceWords(inEverydayWords(clause)),
@@ -134,19 +134,19 @@ function read(question: string, { today, formats: { startOfWeek } }: Runner): As
       : one,
   );
   const text = clauses.join(' and ');
-  const whole = withUnread(logQuestionIn(text, today, startOfWeek), unreadAmounts(clauses, today));
+  const whole = withUnread(logQuestionIn(text, date, startOfWeek), unreadAmounts(clauses, today));
   // If two questions are asked at once, keep the one about the log.
   const about = told.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
   // Comparing easy runs with long runs does not ask for a trend.
-  const trend = whole.kinds.length > 1 ? undefined : trendOf(text, whole, { today, startOfWeek });
+  const trend = whole.kinds.length > 1 ? undefined : trendOf(text, whole, today);
   const log = trend
     ? { ...whole, spans: trend.spans }
     : whole.isWhole
       ? whole
       : {
-          ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today, startOfWeek),
+          ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), date, startOfWeek),
           isWhole: false,
         };
   const figures = severalFigures(clauses, whole, today);
@@ -178,9 +178,9 @@ const withUnread = (log: LogQuestion, unread: readonly string[]): LogQuestion =>
 function trendOf(
   text: string,
   { isWhole, figure, shape }: LogQuestion,
-  { today, startOfWeek }: { today: CalendarDay; startOfWeek: StartOfWeek },
+  { date, startOfWeek }: Today,
 ) {
-  const trend = trendIn(unitIn(text).text, today, startOfWeek);
+  const trend = trendIn(unitIn(text).text, date, startOfWeek);
   const isNamed =
     (figure === 'time' && trend?.of === 'fitness') || /\b(?:average|mean) pace\b/.test(text);
   return isWhole && shape === 'compare' && isNamed ? undefined : trend;

@@ -1,4 +1,4 @@
-import type { Formats } from '../formats.ts';
+import { type Formats, formatTrackDistance } from '../formats.ts';
 
 /** Metres: 400 m, 1 km, a mile, 5 km, 10 km, half marathon, marathon and 50 km. */
 export const effortDistances = [
@@ -18,5 +18,5 @@ const names: Record<number, string> = {
 export function effortName(metres: number, { distanceUnit, formatLength }: Formats): string {
   const name = names[metres];
   if (name || distanceUnit !== 'mi') return name ?? formatLength(metres);
-  return metres < 1000 ? `${metres} m` : `${metres / 1000}K`;
+  return metres < 1000 ? formatTrackDistance(metres) : `${metres / 1000}K`;
 }

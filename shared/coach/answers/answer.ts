@@ -54,7 +54,9 @@ const beforehand: readonly Reader<Said>[] = [
     return inEnglish ?? (chatter && answerChatter(records, chatter));
   },
   ({ records, log, question, earlier }) => {
-    const command = commandIn(question, { today: records.today, earlier });
+    const { today: date, formats } = records;
+    const today = { date, startOfWeek: formats.startOfWeek };
+    const command = commandIn(question, { today, earlier });
     return command && answerCommand({ records, log }, command, question);
   },
 ];

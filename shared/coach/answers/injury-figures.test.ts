@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { injuryAsked } from '../intents/injury-question.ts';
 import { injury, recordsWith } from '../records.fixture.ts';
 import { knownOf } from '../whole-log.fixture.ts';
 import { answerQuestion } from './answer.ts';
 
 const today = '2026-07-20';
-const figureOf = (question: string) => injuryAsked(question, today)?.figure;
+const figureOf = (question: string) => injuryAsked(question, today, mondayOf)?.figure;
 
 it.each([
   ['which injuries are open', 'open'],

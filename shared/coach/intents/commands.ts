@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../calendar-day.ts';
+import type { Today } from '../../week.ts';
 import { idsIn } from '../intents.ts';
 import type { Command } from './commands/command.ts';
 import { correctedIn } from './commands/corrected.ts';
@@ -15,7 +15,7 @@ import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
 
 interface Context {
-  today: CalendarDay;
+  today: Today;
   /** The runner's earlier questions in the conversation, oldest first. */
   earlier?: readonly string[];
 }
@@ -47,7 +47,7 @@ const dreams =
 /** 'Log a run', without any details yet. */
 const asksToLog = /^(?:log|add|record|enter|save|note|put)\b/;
 
-const readIn = (said: Said, today: CalendarDay): Command | undefined => {
+const readIn = (said: Said, today: Today): Command | undefined => {
   if (dreams.test(said.text)) return { kind: 'dream' };
   // Before runs and worn-out shoes: a Saucony Ride is not a ride, and new shoes replace old ones.
   const bought = newShoes(said, today);

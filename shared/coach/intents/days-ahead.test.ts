@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { daysAheadIn } from './days-ahead.ts';
 
 /** A Thursday. */
@@ -16,15 +17,15 @@ it.each([
   ['next weekend', '2026-03-14', '2026-03-15'],
   ['this week', '2026-03-05', '2026-03-08'],
 ])('"%s" is %s to %s', (text, from, to) => {
-  expect(daysAheadIn(text, today)).toMatchObject({ from, to });
+  expect(daysAheadIn(text, today, mondayOf)).toMatchObject({ from, to });
 });
 
 it('is undefined where no day to come is named', () => {
-  expect(daysAheadIn('when is my next race', today)).toBeUndefined();
+  expect(daysAheadIn('when is my next race', today, mondayOf)).toBeUndefined();
 });
 
 it('has the weekend’s Sunday left on a Sunday', () => {
-  expect(daysAheadIn('the weekend', '2026-03-08')).toMatchObject({
+  expect(daysAheadIn('the weekend', '2026-03-08', mondayOf)).toMatchObject({
     from: '2026-03-08',
     to: '2026-03-08',
   });

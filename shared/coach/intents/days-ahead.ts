@@ -13,7 +13,7 @@ export interface DaysAhead {
 export function daysAheadIn(
   text: string,
   today: CalendarDay,
-  startOfWeek: StartOfWeek = mondayOf,
+  startOfWeek: StartOfWeek,
 ): DaysAhead | undefined {
   const words = text.split(' ');
   const one = (day: CalendarDay, label: string) => ({ from: day, to: day, label });

@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  isCalendarDay,
-  mondayOf,
-  yearOf,
-} from '../../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay, isCalendarDay, yearOf } from '../../calendar-day.ts';
 import { type StartOfWeek, weekdayNames, weekdayOf } from '../../week.ts';
 import { holidays } from './holidays.ts';
 import {
@@ -86,7 +79,7 @@ function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
 function weekday(
   { name = '', lead, short, week }: Record<string, string>,
   today: CalendarDay,
-  startOfWeek: StartOfWeek = mondayOf,
+  startOfWeek: StartOfWeek,
 ) {
   const place = weekdayNumber(name || short || '');
   if (week || lead === 'this') {
@@ -201,8 +194,8 @@ export const dayReadings: readonly Reading[] = [
       `\\b(?:the )?(?:(?:last )?(?<name>${weekdayWords}) before (?:the )?last(?: (?:one|${weekdayWords}))?|last (?<name>${weekdayWords}) but one|not last (?<name>${weekdayWords}) but the one before(?: (?:that|it|last))?)\\b`,
       'g',
     ),
-    read({ name = '' }, today) {
-      const last = weekday({ name, lead: 'last' }, today);
+    read({ name = '' }, today, startOfWeek) {
+      const last = weekday({ name, lead: 'last' }, today, startOfWeek);
       return last && oneDay(addDays(last.from, -7));
     },
   },

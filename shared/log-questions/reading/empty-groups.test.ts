@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { logQuestionIn } from './log-question.ts';
 
-const read = (text: string) => logQuestionIn(text, '2026-03-05');
+const read = (text: string) => logQuestionIn(text, '2026-03-05', mondayOf);
 
 describe('weeks, months and years without any', () => {
   it.each([

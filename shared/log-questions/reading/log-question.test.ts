@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { logQuestionIn, searching } from './log-question.ts';
 
 const today = '2026-03-05';
-const read = (text: string) => logQuestionIn(text, today);
+const read = (text: string) => logQuestionIn(text, today, mondayOf);
 
 describe('a question about the log', () => {
   it.each([
@@ -176,6 +177,7 @@ it('takes the year up to today for that year', () => {
   const { spans } = logQuestionIn(
     'km until today this year and last year to march 5',
     '2026-03-05',
+    mondayOf,
   );
   expect(spans.map(({ from, to }) => `${from} – ${to}`)).toEqual([
     '2026-01-01 – 2026-03-05',

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import type { DistanceUnit } from '../../preferences.ts';
 import type { StartOfWeek } from '../../week.ts';
@@ -90,7 +90,7 @@ export type AskedOfSame = Partial<Pick<LogQuestion, 'extreme' | 'ends'>>;
 export function logQuestionIn(
   question: string,
   today: CalendarDay,
-  startOfWeek: StartOfWeek = mondayOf,
+  startOfWeek: StartOfWeek,
   year?: number,
 ): LogQuestion {
   const { unit, text: asked } = unitIn(question);
@@ -106,7 +106,9 @@ export function logQuestionIn(
     passed ?? ((!groupLimit && !empty && milestoneIn(text)) || {});
   const { spans: found, ahead, yearly, rest: dated } = spansIn(open, today, startOfWeek, year);
   const named = compares.test(open) ? inTwoYears(found) : found;
-  const days = streaks.test(open) ? asOne(named) : takenTogether(open, named, today);
+  const days = streaks.test(open)
+    ? asOne(named)
+    : takenTogether(open, named, { date: today, startOfWeek });
   const spans = missed && days.length === 0 ? [wholeSpan('year', today, 'this year')] : days;
   const undated = spans.some(({ label }) => /^(?:before|since|after)\b/.test(label))
     ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { logQuestionIn, searching } from './log-question.ts';
 import { stemOf } from './noted-words.ts';
 
 const read = (text: string) => {
-  const question = logQuestionIn(text, '2026-03-05');
+  const question = logQuestionIn(text, '2026-03-05', mondayOf);
   return question.search.length > 0 ? searching(question) : question;
 };
 

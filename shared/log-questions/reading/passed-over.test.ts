@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { logQuestionIn } from './log-question.ts';
 
 const today = '2026-03-05';
@@ -18,7 +19,7 @@ test.each([
   ['my 5 longest runs of 2022', ''],
   ['how long was my last streak of days in a row', ''],
 ])('"%s" asks for "%s", which no answer gives', (question, words) => {
-  expect(logQuestionIn(question, today).left.join(' ')).toBe(words);
+  expect(logQuestionIn(question, today, mondayOf).left.join(' ')).toBe(words);
 });
 
 test.each<[string, string[]]>([
@@ -27,5 +28,5 @@ test.each<[string, string[]]>([
   ['more than 50 km in 2019 and 2020 together', ['from 2019 to 2020']],
   ['km in 2019 and 2020', ['2019', '2020']],
 ])('"%s" is of %j', (question, days) => {
-  expect(logQuestionIn(question, today).spans.map(({ label }) => label)).toEqual(days);
+  expect(logQuestionIn(question, today, mondayOf).spans.map(({ label }) => label)).toEqual(days);
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { logQuestionIn } from './log-question.ts';
 
 const read = (text: string) => {
-  const { spans, kind, extreme, left } = logQuestionIn(text, '2026-03-05');
+  const { spans, kind, extreme, left } = logQuestionIn(text, '2026-03-05', mondayOf);
   return { days: spans.map(({ from, to }) => `${from} – ${to}`), kind: kind.name, extreme, left };
 };
 

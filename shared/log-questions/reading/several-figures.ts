@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../calendar-day.ts';
+import type { Today } from '../../week.ts';
 import { type Figure, figureIn } from './figures.ts';
 import { type LogQuestion, logQuestionIn } from './log-question.ts';
 import { inFull } from './shapes.ts';
@@ -23,7 +23,7 @@ const ofSeveral: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape'
 export function severalFigures(
   clauses: readonly string[],
   { isWhole, shape, figure, per }: LogQuestion,
-  today: CalendarDay,
+  today: Today,
 ): readonly Figure[] {
   // A share needs its kilometres and sleep its hours; an amount per day is one figure.
   const isOfOne = figure === 'share' || figure === 'sleep' || per !== undefined;
@@ -46,10 +46,10 @@ const runs =
 const inUnits = /\bhow many (?:met(?:re|er)s|minutes|beats|days|weeks|months|years)\b/;
 
 /** The figure that a part names on its own. */
-function figureOf(part: string, today: CalendarDay): Figure | undefined {
+function figureOf(part: string, today: Today): Figure | undefined {
   if (runs.test(part)) return 'sessions';
   // '… on average' does not name one.
-  const figure = figureIn(part) && logQuestionIn(part, today).figure;
+  const figure = figureIn(part) && logQuestionIn(part, today.date, today.startOfWeek).figure;
   return figure === 'sessions' && inUnits.test(part) ? undefined : figure;
 }
 
@@ -61,27 +61,35 @@ function figureOf(part: string, today: CalendarDay): Figure | undefined {
 export function figuresOfBiggest(
   clauses: readonly string[],
   { isWhole, shape, extreme }: LogQuestion,
-  today: CalendarDay,
+  today: Today,
 ): { figure: Figure | undefined; figures: readonly Figure[] } | undefined {
   const isOfGroup = isWhole && shape === 'extreme' && extreme && 'group' in extreme.of;
   if (!isOfGroup || clauses.length < 2) return undefined;
-  const own = clauses.find((clause) => logQuestionIn(clause, today).extreme !== undefined);
+  const own = clauses.find(
+    (clause) => logQuestionIn(clause, today.date, today.startOfWeek).extreme !== undefined,
+  );
   // 'Biggest year, by hours' says what makes it the biggest.
   if (own === undefined || clauses.some((clause) => /^by \w+$/.test(clause))) return undefined;
   const figures = clauses.flatMap((clause) => (clause !== own && figureOf(clause, today)) || []);
-  return figures.length > 0 ? { figure: logQuestionIn(own, today).figure, figures } : undefined;
+  return figures.length > 0
+    ? { figure: logQuestionIn(own, today.date, today.startOfWeek).figure, figures }
+    : undefined;
 }
 
 /**
  * What one of several parts asks for, if none of its words names a known figure: 'how far and how
  * steep' asks for two things, one of which would be silently left out.
  */
-export function unreadAmounts(clauses: readonly string[], today: CalendarDay): readonly string[] {
+export function unreadAmounts(clauses: readonly string[], today: Today): readonly string[] {
   if (clauses.length < 2) return [];
   return clauses.flatMap((clause) => {
     const [said] = amount.exec(clause) ?? [];
     if (!said) return [];
-    const { figure, spans, extreme, kind, shape } = logQuestionIn(clause, today);
+    const { figure, spans, extreme, kind, shape } = logQuestionIn(
+      clause,
+      today.date,
+      today.startOfWeek,
+    );
     const isRead = figure ?? spans[0] ?? extreme ?? (kind.name !== 'run' || shape !== 'overview');
     return isRead ? [] : [said];
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { logQuestionIn } from './log-question.ts';
 import { severalIn } from './several.ts';
 import { severalFigures } from './several-figures.ts';
 
 const today = '2026-03-05';
-const asks = (text: string) => severalIn(logQuestionIn(text, today));
+const asks = (text: string) => severalIn(logQuestionIn(text, today, mondayOf));
 
 describe('what is asked of several sessions alike', () => {
   it('may be the most and the least', () => {
@@ -32,7 +33,10 @@ describe('what is asked of several sessions alike', () => {
 
 describe('figures that are asked for together', () => {
   const figures = (...clauses: string[]) =>
-    severalFigures(clauses, logQuestionIn(clauses.join(' and '), today), today);
+    severalFigures(clauses, logQuestionIn(clauses.join(' and '), today, mondayOf), {
+      date: today,
+      startOfWeek: mondayOf,
+    });
 
   it.each([
     [

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, mondayOf, yearOf } from '../../calendar-day.ts';
-import type { StartOfWeek } from '../../week.ts';
+import type { StartOfWeek, Today } from '../../week.ts';
 import type { Found } from './span-found.ts';
 import { endAfter, lastOf, reversed, withinBoth } from './span-order.ts';
 import { aNumber, numberOf, ordinalWords, placeOf } from './span-words.ts';
@@ -29,14 +29,9 @@ const joints =
   /^(?:running )?(?<word>to|and|until|till|through|thru|up (?:to|until)|by|including|-)?(?: (?:including|up to|the|in|on)){0,4}(?: ?(?<edge>start|beginning|end) of)?(?: (?:the|in)){0,4}$/;
 const ranges = /^(?:to|until|till|through|thru|up (?:to|until)|including|-)$/;
 
-interface Calendar {
-  today: CalendarDay;
-  startOfWeek: StartOfWeek;
-}
-
 /** 'From March to May', 'between 2018 and 2020', 'since June', 'before 2019', 'the first week of 2020'. */
-export function joined(text: string, parts: readonly Found[], calendar: Calendar): Found[] {
-  const found = parts.map((one) => partOf(text, one, calendar) ?? one);
+export function joined(text: string, parts: readonly Found[], today: Today): Found[] {
+  const found = parts.map((one) => partOf(text, one, today) ?? one);
   const all: Found[] = [];
   for (let place = 0; place < found.length; place += 1) {
     const [one, next] = [found[place] as Found, found[place + 1]];
@@ -60,7 +55,7 @@ export function joined(text: string, parts: readonly Found[], calendar: Calendar
       const span = isChange.test(text)
         ? undefined
         : opened(on ? { ...lead, word: 'from' } : lead, one.span, {
-            ...calendar,
+            ...today,
             isOn: on !== undefined,
           });
       all.push(span ? { ...one, span, at: lead.at, end: one.end + (on?.length ?? 0) } : one);
@@ -140,7 +135,7 @@ const beforeStart = (span: AskedSpan) =>
 function opened(
   { word, edge }: Lead,
   span: AskedSpan,
-  { today, startOfWeek, isOn }: Calendar & { isOn: boolean },
+  { date: today, startOfWeek, isOn }: Today & { isOn: boolean },
 ): AskedSpan | undefined {
   const isStart = edge === 'start' || edge === 'beginning';
   switch (word.replace('down', 'up').replace('up until', 'until')) {
@@ -202,7 +197,7 @@ const parts = new RegExp(
 );
 
 /** 'The week before Christmas', 'the first six months of 2025'. */
-function partOf(text: string, one: Found, { startOfWeek }: Calendar): Found | undefined {
+function partOf(text: string, one: Found, { startOfWeek }: Today): Found | undefined {
   const start = Math.max(0, one.at - longestLead);
   const lead = text.slice(start, one.at);
   const beside = neighbouring.exec(lead);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { startOfWeek } from '../../week.ts';
 import { firstDay } from './spans.ts';
 import { spansIn } from './spans-in.ts';
@@ -62,7 +63,7 @@ describe('the days of a text', () => {
     ['on 17/2', '2026-02-17', '2026-02-17'],
     ['easter last year and sunday the 20th of april', '2025-04-20', '2025-04-20'],
   ])('"%s": %s to %s', (text, from, to) => {
-    expect(spansIn(text, today).spans).toMatchObject([{ from, to }]);
+    expect(spansIn(text, today, mondayOf).spans).toMatchObject([{ from, to }]);
   });
 
   it.each([
@@ -79,7 +80,7 @@ describe('the days of a text', () => {
     ['difference between 2024 and 2025', '2024-01-01', '2025-01-01'],
     ['each september from 2018 to 2019', '2018-09-01', '2019-09-01'],
   ])('"%s" are two', (text, first, second) => {
-    expect(spansIn(text, today).spans.map(({ from }) => from)).toEqual([first, second]);
+    expect(spansIn(text, today, mondayOf).spans.map(({ from }) => from)).toEqual([first, second]);
   });
 
   const fromSunday = (day: string) => startOfWeek(day, 0);
@@ -100,18 +101,18 @@ describe('the days of a text', () => {
   });
 
   it('of a month without a year are of the one that is meant', () => {
-    expect(spansIn('and in april', today, undefined, 2020).spans).toMatchObject([
+    expect(spansIn('and in april', today, mondayOf, 2020).spans).toMatchObject([
       { from: '2020-04-01' },
     ]);
   });
 
   it.each(['3/5/2021', 'monday 3 march 2026'])('"%s" may be two days, or none', (text) => {
-    const { spans, rest } = spansIn(text, today);
+    const { spans, rest } = spansIn(text, today, mondayOf);
     expect([spans.length, rest.trim() === '|']).not.toEqual([1, true]);
   });
 
   it('to come are not taken for past ones', () => {
-    const { spans, ahead } = spansIn('how far in 2027', today);
+    const { spans, ahead } = spansIn('how far in 2027', today, mondayOf);
     expect(spans).toEqual([]);
     expect(ahead).toMatchObject({ from: '2027-01-01' });
   });
@@ -123,7 +124,7 @@ describe('the days of a text', () => {
     'run 2000 m',
     'weekly mileage',
     'may i',
-  ])('are none in "%s"', (text) => expect(spansIn(text, today).spans).toEqual([]));
+  ])('are none in "%s"', (text) => expect(spansIn(text, today, mondayOf).spans).toEqual([]));
 });
 
 describe('of two spans, the second may be said in short', () => {
@@ -140,7 +141,7 @@ describe('of two spans, the second may be said in short', () => {
     ['the last thirty days against the previous thirty days', months],
     ['past 30 days vs the 30 days before them and km', months],
   ])('%s', (text, days) => {
-    const { spans } = spansIn(text, '2026-03-05');
+    const { spans } = spansIn(text, '2026-03-05', mondayOf);
     expect(spans.map(({ from, to }) => `${from} – ${to}`)).toEqual(days);
   });
 });

@@ -1,4 +1,4 @@
-import { type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import type { CalendarDay } from '../../calendar-day.ts';
 import type { StartOfWeek } from '../../week.ts';
 import { withoutEllipsis } from './span-ellipsis.ts';
 import { scanned } from './span-found.ts';
@@ -25,14 +25,14 @@ export interface Dated {
 export function spansIn(
   asked: string,
   today: CalendarDay,
-  startOfWeek: StartOfWeek = mondayOf,
+  startOfWeek: StartOfWeek,
   year?: number,
 ): Dated {
   const text = withoutEllipsis(asked.replaceAll(/\b(januar|februar)ies\b/g, '$1ys'));
   const read = once(withYears(text, scanned(text, today, startOfWeek), year));
   const named = read.filter(({ isSaid }) => !isSaid);
   const yearly = named.length === 1 ? yearlyIn(text, named[0]) : undefined;
-  const found = yearly ? read : joined(text, withEarlier(text, read), { today, startOfWeek });
+  const found = yearly ? read : joined(text, withEarlier(text, read), { date: today, startOfWeek });
   let rest = text;
   for (const { at, end } of found.toReversed()) {
     rest = `${rest.slice(0, at)} | ${rest.slice(end)}`;

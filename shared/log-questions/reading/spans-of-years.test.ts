@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { firstDay } from './spans.ts';
 import { spansIn } from './spans-in.ts';
 
@@ -65,7 +66,7 @@ type Bounds = readonly [from: string, to: string];
 /** The days that a text says, as they are read; nothing later than today has happened. */
 function expectDays(text: string, today: number, [from, to]: Bounds) {
   const now = at(today);
-  const { spans, ahead, rest } = spansIn(text, now);
+  const { spans, ahead, rest } = spansIn(text, now, mondayOf);
   const said = `"${text}", asked on ${now}`;
   if (from > now) {
     expect({ said, from: ahead?.from }).toEqual({ said, from });
@@ -120,7 +121,7 @@ describe('words for days, over ten years', () => {
       const text = `${a}/${b}/${one.year}`;
       if (one.day > 12 || one.day === one.month) {
         expectDays(text, today, [iso(one), iso(one)]);
-      } else expect(spansIn(text, at(today)).spans).toEqual([]);
+      } else expect(spansIn(text, at(today), mondayOf).spans).toEqual([]);
     });
   });
 
@@ -150,7 +151,9 @@ describe('words for days, over ten years', () => {
       const text = `${nameOf(one.month)} ${one.day}`;
       if (!isRare) expectDays(text, today, [iso(one), iso(one)]);
     });
-    expect(spansIn('february 29', '2023-06-01').spans).toMatchObject([{ from: '2020-02-29' }]);
+    expect(spansIn('february 29', '2023-06-01', mondayOf).spans).toMatchObject([
+      { from: '2020-02-29' },
+    ]);
   });
 
   it('a weekday is the last one, and never a week ahead', () => {
@@ -316,6 +319,7 @@ describe('words for days, over ten years', () => {
       const heading = spansIn(
         `in ${first.year} how many km from ${said(first)} to ${said(last)}`,
         at(today),
+        mondayOf,
       );
       expect(heading.spans.map((span) => [span.from, span.to])).toEqual([bounds]);
     });
@@ -347,7 +351,7 @@ describe('words for days, over ten years', () => {
         // 'The mays' is not read as months.
         if (month === 5) return;
         const name = month < 3 ? `${nameOf(month).slice(0, -1)}ies` : `${nameOf(month)}s`;
-        const { spans } = spansIn(`the ${name} of ${year} to ${year + more}`, at(today));
+        const { spans } = spansIn(`the ${name} of ${year} to ${year + more}`, at(today), mondayOf);
         expect(spans.map(({ from, to }) => [from, to])).toEqual(
           Array.from({ length: more + 1 }, (_, place) => [
             firstOf(year + place, month),
@@ -379,7 +383,7 @@ describe('words for days, over ten years', () => {
 
   it('the same days of every year', () => {
     property([fc.integer({ min: 1, max: 12 })], (today, month) => {
-      const { yearly, spans } = spansIn(`all my ${nameOf(month)}s`, at(today));
+      const { yearly, spans } = spansIn(`all my ${nameOf(month)}s`, at(today), mondayOf);
       expect(spans).toEqual([]);
       for (const year of [2016, 2019, 2020]) {
         if (firstOf(year, month) > at(today)) continue;

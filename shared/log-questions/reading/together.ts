@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { addDays } from '../../calendar-day.ts';
+import type { Today } from '../../week.ts';
 import { type AskedSpan, nameOf, someDays, yearEarlier } from './spans.ts';
 import { spansIn } from './spans-in.ts';
 
@@ -14,11 +15,11 @@ const against = /\b(?:than|vs|versus|against|compared (?:to|with))\b/;
 export function takenTogether(
   text: string,
   named: readonly AskedSpan[],
-  today: CalendarDay,
+  { date, startOfWeek }: Today,
 ): readonly AskedSpan[] {
   if (!together.test(text)) return named;
   const at = against.exec(text)?.index ?? 0;
-  const many = spansIn(text.slice(0, at), today).spans.length;
+  const many = spansIn(text.slice(0, at), date, startOfWeek).spans.length;
   if (many === 0) return asOne(named);
   const sides = [named.slice(0, many), named.slice(many)] as const;
   const isJoined = [text.slice(0, at), text.slice(at)].map((side) => together.test(side));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { trendIn } from './trends.ts';
 
 const today = '2026-03-05';
@@ -65,7 +66,7 @@ describe('a question of a trend', () => {
     ['at a pulse of 140 how fast was i in 2018 and how fast am i now', 'pace-at-heart-rate'],
     ['what pace could i hold at 150 bpm back in 2019 compared with today', 'pace-at-heart-rate'],
   ])('"%s" is of %s', (text, of, name?: string) => {
-    const found = trendIn(text, today);
+    const found = trendIn(text, today, mondayOf);
     expect(found?.of).toBe(of);
     expect(found?.kind?.name).toBe(name);
     expect(found?.isThan && /getting|going|gone|over/.test(text)).toBe(false);
@@ -88,7 +89,7 @@ describe('a question of a trend', () => {
     ['are my long runs longer than half a year ago', 'length'],
     ['am i in better shape than a year ago', 'fitness'],
   ])('"%s" compares now with then', (text, of) => {
-    expect(trendIn(text, today)).toMatchObject({ of, isThan: true });
+    expect(trendIn(text, today, mondayOf)).toMatchObject({ of, isThan: true });
   });
 
   it.each([
@@ -96,33 +97,36 @@ describe('a question of a trend', () => {
     ['am i getting faster over 5k', 5],
     ['is my marathon time improving', 42.195],
   ])('"%s" is of races', (text, distance) => {
-    expect(trendIn(text, today)).toMatchObject({ of: 'fitness', distance });
+    expect(trendIn(text, today, mondayOf)).toMatchObject({ of: 'fitness', distance });
   });
 
   it('asks what the training of some days has done', () => {
-    expect(trendIn('did my winter training pay off', today)?.isEffect).toBe(true);
-    expect(trendIn('am i fitter than in winter', today)?.isEffect).toBe(false);
+    expect(trendIn('did my winter training pay off', today, mondayOf)?.isEffect).toBe(true);
+    expect(trendIn('am i fitter than in winter', today, mondayOf)?.isEffect).toBe(false);
   });
 
   it('is since a race', () => {
-    expect(trendIn('have i lost fitness since the marathon', today)?.since).toEqual({
+    expect(trendIn('have i lost fitness since the marathon', today, mondayOf)?.since).toEqual({
       distance: 42.195,
     });
-    expect(trendIn('am i fitter since my last race', today)?.since).toEqual({});
-    expect(trendIn('am i fitter since june', today)?.since).toBeUndefined();
+    expect(trendIn('am i fitter since my last race', today, mondayOf)?.since).toEqual({});
+    expect(trendIn('am i fitter since june', today, mondayOf)?.since).toBeUndefined();
   });
 
   it('names the heart rate', () => {
-    expect(trendIn('pace at 140 bpm over the years', today)?.at).toEqual({ from: 140, to: 140 });
-    expect(trendIn('has my pace at a heart rate of 95 changed', today)?.at).toEqual({
+    expect(trendIn('pace at 140 bpm over the years', today, mondayOf)?.at).toEqual({
+      from: 140,
+      to: 140,
+    });
+    expect(trendIn('has my pace at a heart rate of 95 changed', today, mondayOf)?.at).toEqual({
       from: 95,
       to: 95,
     });
-    expect(trendIn('am i faster at 140 to 150 bpm than last summer', today)?.at).toEqual({
+    expect(trendIn('am i faster at 140 to 150 bpm than last summer', today, mondayOf)?.at).toEqual({
       from: 140,
       to: 150,
     });
-    expect(trendIn('is my easy pace improving', today)?.at).toBeUndefined();
+    expect(trendIn('is my easy pace improving', today, mondayOf)?.at).toBeUndefined();
   });
 
   it.each([
@@ -150,5 +154,5 @@ describe('a question of a trend', () => {
       'am i slow',
     ],
     '',
-  ])('"%s" is none', (text) => expect(trendIn(text, today)).toBeUndefined());
+  ])('"%s" is none', (text) => expect(trendIn(text, today, mondayOf)).toBeUndefined());
 });

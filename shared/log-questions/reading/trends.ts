@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay } from '../../calendar-day.ts';
 import type { Km } from '../../units.ts';
 import type { StartOfWeek } from '../../week.ts';
 import { distanceIn } from './distances.ts';
@@ -97,7 +97,7 @@ const sums: ReadonlySet<TrendOf> = new Set<TrendOf>([
 export function trendIn(
   typed: string,
   today: CalendarDay,
-  startOfWeek: StartOfWeek = mondayOf,
+  startOfWeek: StartOfWeek,
 ): TrendAsked | undefined {
   if (typed.length > longest) return undefined;
   const said = asTrend(typed);

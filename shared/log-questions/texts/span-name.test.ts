@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mondayOf } from '../../calendar-day.ts';
 import { formatsFor, usualFormats } from '../../formats.ts';
 import { defaultPreferences } from '../../preferences.ts';
 import { spanAfter } from '../reading/spans.ts';
@@ -10,7 +11,7 @@ const dayFirst = formatsFor({ ...defaultPreferences, dateOrder: 'dmy' });
 const iso = formatsFor({ ...defaultPreferences, dateOrder: 'ymd' });
 
 const spanOf = (text: string) => {
-  const [span] = spansIn(text, today).spans;
+  const [span] = spansIn(text, today, mondayOf).spans;
   if (!span) throw new Error(`${text} names no days`);
   return span;
 };

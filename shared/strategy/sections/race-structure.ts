@@ -1,4 +1,4 @@
-import type { Formats } from '../../formats.ts';
+import { type Formats, formatTrackDistance } from '../../formats.ts';
 import { list, paragraphs, quoted, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { type Effort, effortOf, planOf, type StrategyFacts } from '../facts.ts';
@@ -107,7 +107,7 @@ function roundPlace(distance: number, share: number, { kmPerUnit }: Formats): nu
 
 function placeText(distance: number, end: number, formats: Formats): string {
   const isInMetres = formats.distanceUnit === 'mi' ? isShort(distance) : end < 1;
-  return isInMetres ? `${Math.round(end * 1000)} m` : formats.withDistanceUnit(end);
+  return isInMetres ? formatTrackDistance(end * 1000) : formats.withDistanceUnit(end);
 }
 
 /** In km. */

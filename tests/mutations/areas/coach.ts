@@ -108,7 +108,7 @@ export const coach: Mutation[] = [
   {
     ...numbers,
     what: 'a number stays that code did not give',
-    from: 'if (!figure.isFigure || figure.values.some((value) => known.has(value))) continue;',
+    from: 'if (!figure.isFigure || isGiven(figure)) continue;',
     to: 'if (!figure.isFigure || known.size > 0) continue;',
   },
 ];

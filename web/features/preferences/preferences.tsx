@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
 import { type Preferences as Chosen, preferencesOf } from '#shared/preferences.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { choices, names } from './choices.ts';
@@ -10,7 +10,7 @@ export function Preferences({ profile }: { profile: Profile }) {
   const { mutate, variables, isPending } = useChoosePreferences();
   const chosen = preferencesOf(isPending ? { ...profile, ...variables } : profile);
   return (
-    <div role="group" aria-label="Units and formats">
+    <Fieldset variant="unstyled" aria-label="Units and formats">
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
         {names.map((name) => (
           <Preference
@@ -22,7 +22,7 @@ export function Preferences({ profile }: { profile: Profile }) {
         ))}
       </SimpleGrid>
       <Suggestion chosen={chosen} onUse={mutate} />
-    </div>
+    </Fieldset>
   );
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../calendar-day.ts';
+import { formatsFor } from '../../../formats.ts';
 import { readGearItem } from '../../../gear/read-gear-item.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { actionData, type Proposed } from '../../actions/schema.ts';
 import { judgeAction } from '../../guard/record.ts';
 import { isRefused } from '../../guard/refused.fixture.ts';
@@ -411,6 +413,13 @@ describe('a planned session that is to be moved', () => {
       moves(long, '2026-03-07'),
       moves(long, '2026-03-14'),
     ]);
+  });
+
+  it('goes to the only such day of the week after, as the runner counts weeks', async () => {
+    const formats = formatsFor({ ...defaultPreferences, firstWeekday: 6 });
+    expect(
+      await proposedBy('move my long run to next Saturday', { ...marathoner, formats }),
+    ).toEqual(moves(long, '2026-03-07'));
   });
 
   it('is the one of the week that it is moved in', async () => {

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { km, seconds } from '../../../units.ts';
+import type { Today } from '../../../week.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command, ReportedRace, ReportedRun } from './command.ts';
 import { dayDone, daysToCome, daysToMoveTo } from './days.ts';
@@ -31,7 +32,7 @@ const fillers = new Set([
 export function correctedIn(
   { text, typed }: Said,
   before: Command,
-  today: CalendarDay,
+  today: Today,
 ): Command | undefined {
   const plain = text.replaceAll(' | ', ' ');
   if (newMatter.test(typed)) return undefined;
@@ -73,7 +74,7 @@ const isNothing = (rest: Rest) => rest.words(fillers).length === 0;
 
 function changesOfRun(
   text: string,
-  { was, before, today }: { was: string | undefined; before: ReportedRun; today: CalendarDay },
+  { was, before, today }: { was: string | undefined; before: ReportedRun; today: Today },
 ): Partial<ReportedRun> | undefined {
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
@@ -106,7 +107,7 @@ function bareIn(
 }
 
 /** Another day, distance or time, and nothing else. */
-function changesOf(text: string, today: CalendarDay): Partial<ReportedRace> | undefined {
+function changesOf(text: string, today: Today): Partial<ReportedRace> | undefined {
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
   const rest = new Rest(day.rest);
@@ -123,7 +124,7 @@ function changesOf(text: string, today: CalendarDay): Partial<ReportedRace> | un
 const level =
   /\b(?:pain |level |severity |an? )?(10|[1-9])(?:\/10| out of 10| of 10)?\b(?! ?[a-z]{3,}day)/;
 
-function changesOfInjury(text: string, today: CalendarDay) {
+function changesOfInjury(text: string, today: Today) {
   const day = dayDone(text.replaceAll(/\bsince\b/g, 'on'), today);
   if (day.isUnclear) return undefined;
   const rest = new Rest(day.rest);
@@ -139,7 +140,7 @@ const dayWords =
   /\b(?:(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|the day after|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d\d-\d\d)\b/;
 
 /** The future days that may be meant, if nothing else is said. */
-function onlyDays(text: string, today: CalendarDay): CalendarDay[] | undefined {
+function onlyDays(text: string, today: Today): CalendarDay[] | undefined {
   const days = daysToMoveTo(text, today);
   const rest = new Rest(text.replace(dayWords, ' '));
   return days.length > 0 && isNothing(rest) ? days : undefined;
@@ -148,7 +149,7 @@ function onlyDays(text: string, today: CalendarDay): CalendarDay[] | undefined {
 function changedSession(
   text: string,
   before: Extract<Command, { kind: 'session' }>,
-  today: CalendarDay,
+  today: Today,
 ): Command | undefined {
   const days = daysToCome(text, today);
   const rest = new Rest(text.replace(dayWords, ' '));

@@ -1,11 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  mondayOf,
-  startOfMonth,
-} from '../../../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay, startOfMonth } from '../../../calendar-day.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
+import type { Today } from '../../../week.ts';
 import { daysAheadIn } from '../days-ahead.ts';
 
 /** Rewrites words for today and yesterday that questions to the log lack, and possessive days. */
@@ -48,8 +43,8 @@ export interface DayRead {
  * The one day up to today that a text names: 'yesterday', 'last Tuesday', 'on Nov 12', 'this
  * morning'.
  */
-export function dayDone(text: string, today: CalendarDay): DayRead {
-  const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today);
+export function dayDone(text: string, today: Today): DayRead {
+  const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today.date, today.startOfWeek);
   const [span, ...rests] = spans;
   // 'Last Saturday’s run, the one on February 28'
   const others = rests.filter(({ from, to }) => from !== span?.from || to !== span.to);
@@ -62,8 +57,8 @@ export function dayDone(text: string, today: CalendarDay): DayRead {
 }
 
 /** The first day of 'since Tuesday', and the text without it. */
-export function daySince(text: string, today: CalendarDay): DayRead {
-  const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today);
+export function daySince(text: string, today: Today): DayRead {
+  const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today.date, today.startOfWeek);
   const [span, ...others] = spans;
   return {
     date: span && others.length === 0 ? span.from : undefined,
@@ -76,13 +71,15 @@ export function daySince(text: string, today: CalendarDay): DayRead {
  * The days that something planned may be moved to. Today's weekday by its name means next week's,
  * as the runner would say 'today' for today.
  */
-export function daysToMoveTo(text: string, today: CalendarDay): CalendarDay[] {
-  const weekend = text.includes('weekend') ? daysAheadIn(text, today) : undefined;
+export function daysToMoveTo(text: string, today: Today): CalendarDay[] {
+  const weekend = text.includes('weekend')
+    ? daysAheadIn(text, today.date, today.startOfWeek)
+    : undefined;
   if (weekend) return [...new Set([weekend.from, weekend.to])];
   const days = daysToCome(text, today);
   const isWeekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text) && !/\d/.test(text);
   const [day] = days;
-  return days.length === 1 && day === today && isWeekday ? [addDays(today, 7)] : days;
+  return days.length === 1 && day === today.date && isWeekday ? [addDays(day, 7)] : days;
 }
 
 const dated =
@@ -104,18 +101,18 @@ function nextOfMonth(day: number, today: CalendarDay): CalendarDay[] {
  * The days from today on that a text may mean: 'Saturday', 'tomorrow', 'Dec 5'. 'Next Saturday',
  * early in the week, may be two.
  */
-export function daysToCome(text: string, today: CalendarDay): CalendarDay[] {
+export function daysToCome(text: string, today: Today): CalendarDay[] {
   if (dated.test(text)) {
     // A date without a year is read as a past one, so look back from far ahead.
-    const { spans } = spansIn(text, addDays(today, farthest));
+    const { spans } = spansIn(text, addDays(today.date, farthest), today.startOfWeek);
     const [span] = spans;
-    return span?.kind === 'day' && span.from >= today ? [span.from] : [];
+    return span?.kind === 'day' && span.from >= today.date ? [span.from] : [];
   }
   const [, dayOfMonth] = bareDate.exec(text) ?? [];
-  if (dayOfMonth !== undefined) return nextOfMonth(Number(dayOfMonth), today);
-  const days = daysAheadIn(plainDays(text), today);
+  if (dayOfMonth !== undefined) return nextOfMonth(Number(dayOfMonth), today.date);
+  const days = daysAheadIn(plainDays(text), today.date, today.startOfWeek);
   if (!days || days.from !== days.to) return [];
   const isOpen = /\bnext (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text);
-  const isThisWeek = days.from <= addDays(mondayOf(today), 6);
+  const isThisWeek = days.from <= addDays(today.startOfWeek(today.date), 6);
   return isOpen && isThisWeek ? [days.from, addDays(days.from, 7)] : [days.from];
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Today } from '../../../week.ts';
 import { clausesOf } from '../words.ts';
 import { takeTerrain } from './amounts.ts';
 import type { Command, Deletable } from './command.ts';
@@ -55,7 +55,7 @@ const fillers = new Set(
  * 'Delete yesterday’s run', 'remove the Pegasus from my gear', 'cancel Saturday’s parkrun'; also
  * everything, or the account, which is refused.
  */
-export function deleting({ text: typed }: Said, today: CalendarDay): Command | undefined {
+export function deleting({ text: typed }: Said, today: Today): Command | undefined {
   const text = orderIn(typed);
   if (text === undefined) return undefined;
   const order = text.replaceAll(/\b(?:tomorrows?|next)\b/g, '');

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Today } from '../../../week.ts';
 import type { Command, Reference } from './command.ts';
 import { daysToCome, daysToMoveTo } from './days.ts';
 import { referenceIn } from './reference.ts';
@@ -49,7 +49,7 @@ const backwards = /earlier|forward|before|sooner/;
  * 'Move my long run to Saturday', 'tomorrow’s run to Friday', 'put the long run on Saturday instead of Sunday',
  * 'club intervals a day later', 'busy Sunday, have the 18 k on Saturday'.
  */
-export function moving({ text }: Said, today: CalendarDay): Command | undefined {
+export function moving({ text }: Said, today: Today): Command | undefined {
   const isRather = rather.test(text);
   const days: string[] = [];
   const marked = withoutReasons(

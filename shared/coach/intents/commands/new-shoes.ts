@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Today } from '../../../week.ts';
 import { takeDistance, takeDuration } from './amounts.ts';
 import type { Command } from './command.ts';
 import { dayDone } from './days.ts';
@@ -34,7 +34,7 @@ const mostWordsOfName = 6;
 /** Newly bought shoes: 'new shoes, Pegasus 41', 'I bought Hoka Clifton 9 yesterday'. */
 export function newShoes(
   { text: told, typed, into }: Said,
-  today: CalendarDay,
+  today: Today,
 ): Extract<Command, { kind: 'add-shoes' }> | undefined {
   if (into !== undefined && into !== 'gear' && into !== 'log') return undefined;
   const [first = '', ...others] = told.replace(reason, '').split(' | ');

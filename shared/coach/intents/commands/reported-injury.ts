@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Today } from '../../../week.ts';
 import { bodyParts } from '../../body-parts.ts';
 import type { Command } from './command.ts';
 import { daySince } from './days.ts';
@@ -46,7 +46,7 @@ const mostLeft = 4;
 /** A reported pain, or one to log: 'log my achilles, pain 4, since Tuesday'. */
 export function reportedInjury(
   { text: said, into }: Said,
-  today: CalendarDay,
+  today: Today,
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
   if (into !== undefined && into !== 'injuries' && into !== 'log') return undefined;
   const plain = said.replace(setsTo, 'log $<what> level ').replaceAll(howItWent, ' ');

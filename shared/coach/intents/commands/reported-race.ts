@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Today } from '../../../week.ts';
 import { takeDistance, takeDuration } from './amounts.ts';
 import type { Command, ReportedRace } from './command.ts';
 import { dayDone, daysToCome } from './days.ts';
@@ -44,7 +44,7 @@ const planFillers = new Set(
 /** An upcoming race: 'add the Spring Half on April 12 to my calendar'. */
 export function racePlanned(
   { text, typed }: Said,
-  today: CalendarDay,
+  today: Today,
 ): Extract<Command, { kind: 'plan-race' }> | undefined {
   if (
     !plansRace.test(text) ||
@@ -82,7 +82,7 @@ const dayAhead =
   /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
 /** A reported race: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
-export function reportedRace(said: Said, today: CalendarDay): ReportedRace | undefined {
+export function reportedRace(said: Said, today: Today): ReportedRace | undefined {
   const { text, typed, into } = said;
   const { isOrder, isOfOther, rest: report } = reportOpeningIn(said);
   if (isOfOther || isDoubted(text) || otherMatter.test(text)) return undefined;

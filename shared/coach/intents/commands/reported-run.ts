@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Today } from '../../../week.ts';
 import { takeDistance } from './amounts.ts';
 import type { ReportedRun } from './command.ts';
 import { dayDone } from './days.ts';
@@ -39,7 +39,7 @@ const otherMatter =
  * easy, in my Pegasus'. Only what was given, with at least a distance or a time, unless it is an
  * order to log one.
  */
-export function reportedRun(said: Said, today: CalendarDay): ReportedRun | undefined {
+export function reportedRun(said: Said, today: Today): ReportedRun | undefined {
   const { text, into } = said;
   if (into !== undefined && into !== 'log') return undefined;
   const { isOrder, isOfOther, rest: report } = reportOpeningIn(said);
@@ -73,7 +73,7 @@ export function reportedRun(said: Said, today: CalendarDay): ReportedRun | undef
   const hasPart = ran.test(text) && left.some((word) => /\d/.test(word));
   const hasAmount = distance !== undefined || duration !== undefined || hasPart;
   if (!hasAmount && !(isOrdered && left.length === 0)) return undefined;
-  return { ...run, date: day.date ?? (isNow ? today : undefined) };
+  return { ...run, date: day.date ?? (isNow ? today.date : undefined) };
 }
 
 /** 'I ran 10k today and 5k yesterday' */

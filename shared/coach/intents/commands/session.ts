@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
 import type { SessionType } from '../../../trainings/words.ts';
 import { type Km, km } from '../../../units.ts';
+import type { Today } from '../../../week.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command } from './command.ts';
 import { daysToCome } from './days.ts';
@@ -46,7 +46,7 @@ const dayWord =
  * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. A given
  * length is kept.
  */
-export function askingForSession({ text, into }: Said, today: CalendarDay): Command | undefined {
+export function askingForSession({ text, into }: Said, today: Today): Command | undefined {
   const ending = endings.find((pattern) => pattern.test(text));
   const isOrderedAfter = into === 'log' || ending !== undefined;
   const order = (ending ? text.replace(ending, '') : text).replace(

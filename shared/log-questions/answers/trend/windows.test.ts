@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../calendar-day.ts';
+import { addDays, mondayOf } from '../../../calendar-day.ts';
 import { usualFormats as formats } from '../../../formats.ts';
 import { spansIn } from '../../reading/spans-in.ts';
 import { windowsOf } from './windows.ts';
@@ -13,7 +13,10 @@ const windowsIn = (
   text: string,
   { from = began, isThan = /than|this/.test(text), isEver = false } = {},
 ) =>
-  windowsOf({ spans: spansIn(text, today).spans, isEver, isThan }, { began: from, today, formats });
+  windowsOf(
+    { spans: spansIn(text, today, mondayOf).spans, isEver, isThan },
+    { began: from, today, formats },
+  );
 
 describe('the days of a trend', () => {
   it.each([
@@ -35,7 +38,7 @@ describe('the days of a trend', () => {
   });
 
   it('since a training block are as many before it as from then on', () => {
-    const { spans } = spansIn('did my winter training pay off', today);
+    const { spans } = spansIn('did my winter training pay off', today, mondayOf);
     const days = { spans, isEver: false, isThan: false, isEffect: true };
     expect(windowsOf(days, { began, today, formats })).toMatchObject({
       earlier: { from: '2025-08-28', to: '2025-11-30' },
