@@ -150,6 +150,14 @@ describe('profile', () => {
       expect(await stored()).toMatchObject({ customInstructions: null });
     });
 
+    it('of how figures read is saved with a whole profile that names it, else kept', async () => {
+      const chosen = { distanceUnit: 'mi', clock: '24h' } as const;
+      await runner.api.profile.$put({ json: { fullName: 'Jo', ...chosen } });
+      expect(await stored()).toMatchObject({ ...chosen, dateOrder: 'mdy' });
+      await runner.api.profile.$put({ json: { fullName: 'Jo', dateOrder: 'dmy' } });
+      expect(await stored()).toMatchObject({ ...chosen, dateOrder: 'dmy' });
+    });
+
     it('clears a field with null or blank text, and nothing else', async () => {
       await runner.api.profile.$put({ json: everything });
       const { fullName, runningGoals, personalBests, availability, ...optional } = everything;
