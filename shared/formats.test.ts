@@ -71,6 +71,67 @@ it.each([
   expect(text).toBe(expected);
 });
 
+it('reads otherwise where a runner has chosen so', () => {
+  const other = formatsFor({
+    distanceUnit: 'mi',
+    heightUnit: 'ft',
+    temperatureUnit: 'F',
+    bodyUnits: 'imperial',
+    clock: '24h',
+    dateOrder: 'dmy',
+    firstWeekday: 6,
+    timeZone: 'Pacific/Auckland',
+  });
+  expect([
+    other.formatDistance(10),
+    other.withDistanceUnit(21.0975),
+    other.formatTotal(km(1234.56)),
+    other.withPaceUnit(secondsPerKm(305)),
+    other.formatPaceReading(secondsPerKm(300)),
+    other.formatHeight(1287.4),
+    other.withHeightUnit(1250),
+    other.formatTemperature(14.2),
+    other.formatWeight(70),
+    other.formatBodyHeight(172.72),
+    other.formatClock('18:30'),
+    other.shortDate('2026-03-05'),
+    other.dayTitle('2026-03-05'),
+    // A Thursday, and the Saturday before it.
+    other.startOfWeek('2026-03-05'),
+    other.localStart(new Date('2026-03-05T11:30:00Z')).date,
+  ]).toEqual([
+    '6.21 mi',
+    '13.11 mi',
+    '767.1 mi',
+    '8:11 min/mi',
+    '8:03 /mi',
+    '4,224 ft',
+    '4,101 ft',
+    '58 °F',
+    '154.3 lb',
+    '5 ft 8 in',
+    '18:30',
+    '5 Mar 2026',
+    'Thursday, 5 March 2026',
+    '2026-02-28',
+    '2026-03-06',
+  ]);
+});
+
+it('are the same for the same preferences', () => {
+  expect(formatsFor({ ...defaultPreferences, distanceUnit: 'mi' })).toBe(inMiles);
+});
+
+it('take the device’s time for a zone that it does not know', () => {
+  const { formatTimeOfDay, localStart } = formatsFor({
+    ...defaultPreferences,
+    timeZone: 'Europe/Nowhere',
+  });
+  const time = new Date('2026-03-05T18:05:00');
+  expect(formatTimeOfDay(time)).toBe('6:05 PM');
+  expect(localStart(time)).toEqual({ date: '2026-03-05', startTime: '18:05' });
+});
+
 it('knows the lengths of its units', () => {
   const inFeet = formatsFor({ ...defaultPreferences, heightUnit: 'ft', temperatureUnit: 'F' });
   expect([usualFormats.kmPerUnit, usualFormats.metresPerDistance]).toEqual([1, 1000]);

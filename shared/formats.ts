@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, yearOf } from './calendar-day.ts';
 import { to12Hour, to24Hour } from './clock-time.ts';
 import { dateTexts } from './date-texts.ts';
 import { type DistanceUnit, defaultPreferences, type Preferences } from './preferences.ts';
-import { deviceStart, type LocalStart, localStart } from './time-zone.ts';
+import { deviceStart, isTimeZone, type LocalStart, localStart } from './time-zone.ts';
 import type { Measure } from './typed-measures.ts';
 import {
   formatPace,
@@ -101,7 +101,9 @@ export const formatHoursMinutes = (duration: Seconds): string => {
  */
 function createFormats(preferences: Preferences) {
   const { distanceUnit, heightUnit, temperatureUnit, bodyUnits, clock, dateOrder } = preferences;
-  const timeZone = preferences.timeZone ?? undefined;
+  // A zone may be newer than what a browser knows of them, or come from a file that was restored.
+  const timeZone =
+    preferences.timeZone && isTimeZone(preferences.timeZone) ? preferences.timeZone : undefined;
   const firstWeekday = preferences.firstWeekday ?? 1;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
   const metresPerDistance = perUnit * 1000;
@@ -132,9 +134,13 @@ function createFormats(preferences: Preferences) {
   const withDistanceUnit = (distance: number): string =>
     `${perUnit === 1 ? distance : upToTwoDecimals.format(distance / perUnit)} ${distanceUnit}`;
 
-  /** A height as entered: 1250 → '1250 m'; in feet as a whole number. */
+  /** Metres above sea level, or between two heights: 87.4 → '87 m', or '287 ft' */
+  const formatHeight = (metres: number): string =>
+    `${whole.format(metres / metresPerUnit)} ${heightUnit}`;
+
+  /** A height as entered: 1250 → '1250 m'; in feet like any other. */
   const withHeightUnit = (metres: number): string =>
-    `${metresPerUnit === 1 ? metres : Math.round(metres / metresPerUnit)} ${heightUnit}`;
+    metresPerUnit === 1 ? `${metres} m` : formatHeight(metres);
 
   /** Degrees Celsius on the runner's scale. */
   const degreesOf = (celsius: number): number =>
@@ -259,9 +265,7 @@ function createFormats(preferences: Preferences) {
         : `${whole.format(metres)} m`;
     },
 
-    /** Metres above sea level, or between two heights: 87.4 → '87 m', or '287 ft' */
-    formatHeight: (metres: number): string =>
-      `${whole.format(metres / metresPerUnit)} ${heightUnit}`,
+    formatHeight,
 
     withHeightUnit,
 
@@ -298,13 +302,18 @@ function createFormats(preferences: Preferences) {
 
 export interface Formats extends ReturnType<typeof createFormats> {}
 
+/** Those used last; there are far more combinations than runners use at a time. */
 const known = new Map<string, Formats>();
+const mostKnown = 200;
 
 /** The formats of one runner; the same ones for the same preferences. */
 export function formatsFor(preferences: Preferences): Formats {
   const key = JSON.stringify(Object.values(preferences));
   const formats = known.get(key) ?? createFormats(preferences);
+  known.delete(key);
   known.set(key, formats);
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
   return formats;
 }
 

@@ -6,6 +6,7 @@ import { rows } from './areas/rows.ts';
 import { saving } from './areas/saving.ts';
 import { signingIn } from './areas/signing-in.ts';
 import { tracks } from './areas/tracks.ts';
+import { units } from './areas/units.ts';
 import type { Mutation } from './mutation.ts';
 
 export const areas: Readonly<Record<string, readonly Mutation[]>> = {
@@ -13,6 +14,7 @@ export const areas: Readonly<Record<string, readonly Mutation[]>> = {
   saving,
   imports,
   days,
+  units,
   tracks,
   coach,
   payments,
