@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '../preferences.ts';
 import type { Lap, Track } from '../tracks/track.ts';
 import type { ActivityFormat } from '../trainings/file-format.ts';
 import type { Terrain } from '../trainings/words.ts';
@@ -36,6 +37,8 @@ export interface Activity {
   calories?: number | undefined;
   /** Metres climbed. */
   elevationGain?: number | undefined;
+  /** In which its file gives distances, if a runner may have read them there. */
+  distanceUnit?: DistanceUnit | undefined;
   laps: Lap[];
   /** Absent if the file has no samples with times. */
   track?: Track | undefined;

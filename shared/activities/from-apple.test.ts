@@ -40,6 +40,7 @@ test('a workout has its totals from its statistics', () => {
 test('an older one has them from its attributes, in the units of the region', () => {
   expect(read({ totalDistance: '3.1', totalDistanceUnit: 'mi' })).toMatchObject({
     distance: 4989,
+    distanceUnit: 'mi',
   });
   expect(read({ totalDistance: '3,1', totalDistanceUnit: 'km' })).toMatchObject({ distance: 3100 });
   expect(read({ totalDistance: '3', totalDistanceUnit: 'furlong' })).toMatchObject({ distance: 0 });

@@ -1,3 +1,4 @@
+import { distanceUnits } from '../preferences.ts';
 import { isTimeZone, localStart } from '../time-zone.ts';
 import type { Activity } from './activity.ts';
 import { finished } from './finished.ts';
@@ -45,7 +46,8 @@ export function activityFromApple(workout: AppleWorkout, no: number): Activity |
   const kind = appleKind(workout);
   const isRun = kind === 'Running';
   const isIndoor = metadata.HKIndoorWorkout === '1';
-  const distance = statistic(workout, distances[kind] ?? 'DistanceWalkingRunning')?.sum;
+  const distance = statistic(workout, distances[kind] ?? 'DistanceWalkingRunning');
+  const unit = distance?.unit ?? attributes.totalDistanceUnit;
   const energy = statistic(workout, 'ActiveEnergyBurned')?.sum;
   const heartRate = statistic(workout, 'HeartRate');
   return finished({
@@ -57,7 +59,8 @@ export function activityFromApple(workout: AppleWorkout, no: number): Activity |
     device: attributes.sourceName,
     startedAt: start.at,
     offset: offsetIn(metadata.HKTimeZone, start.at) ?? start.offset,
-    distance: distance ?? measured(attributes.totalDistance, attributes.totalDistanceUnit) ?? 0,
+    distance:
+      distance?.sum ?? measured(attributes.totalDistance, attributes.totalDistanceUnit) ?? 0,
     duration,
     elapsed,
     heartRateAvg: heartRate?.average,
@@ -65,6 +68,7 @@ export function activityFromApple(workout: AppleWorkout, no: number): Activity |
     avgPower: statistic(workout, 'RunningPower')?.average,
     calories: energy ?? measured(attributes.totalEnergyBurned, attributes.totalEnergyBurnedUnit),
     elevationGain: measured(...valueAndUnit(metadata.HKElevationAscended)),
+    distanceUnit: distanceUnits.find((known) => known === unit),
     laps: [],
     remarks: [],
   });
@@ -122,6 +126,7 @@ function statistic({ statistics }: AppleWorkout, type: string) {
   if (!found) return undefined;
   const { unit, sum, average, maximum } = found;
   return {
+    unit,
     sum: measured(sum, unit),
     average: measured(average, unit),
     maximum: measured(maximum, unit),

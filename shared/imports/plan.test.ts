@@ -64,6 +64,14 @@ test('every row has one verdict, counted', () => {
   ]);
 });
 
+test('the units are those that the files give distances in', () => {
+  expect(previewOf(plan()).distanceUnits).toEqual(['km']);
+  const [first] = plan();
+  const inMiles = { fileName: 'export.xml', format: 'apple', distanceUnit: 'mi', remarks: [] };
+  const row = { ...first?.row, activity: inMiles } as ExportRow;
+  expect(previewOf(planImport([row], 'UTC', [])).distanceUnits).toEqual(['mi']);
+});
+
 test('other sports are added if they are kept, and count as no runs', () => {
   const { summary, counts, distanceToAdd, leftOutByKind, sports } = previewOf(
     planImport(rows, 'UTC', [], ['Cycling']),

@@ -1,9 +1,10 @@
 import { terrainOf } from '../activities/kinds.ts';
 import type { Formats } from '../formats.ts';
 import { newId } from '../new-id.ts';
+import type { DistanceUnit } from '../preferences.ts';
 import { flagSentence } from '../quality/words.ts';
 import type { LocalStart } from '../time-zone.ts';
-import { type ExportRow, isOtherSport, isTrainingRow } from './activity-row.ts';
+import { type ExportRow, isOtherSport, isTrainingRow, type TrainingRow } from './activity-row.ts';
 import { type AroundRow, candidateOf } from './candidate.ts';
 import { describeDifferences } from './differences.ts';
 import type { Duplicate, LoggedTraining, TrainingLog } from './duplicates.ts';
@@ -211,7 +212,14 @@ export const noCounts = (): Record<Verdict, number> => ({
 /** The parts of a preview that depend on its rows. */
 type Counted = Pick<
   ImportPreview,
-  'sports' | 'summary' | 'counts' | 'distanceToAdd' | 'toMerge' | 'leftOutByKind' | 'rows'
+  | 'sports'
+  | 'summary'
+  | 'counts'
+  | 'distanceToAdd'
+  | 'distanceUnits'
+  | 'toMerge'
+  | 'leftOutByKind'
+  | 'rows'
 >;
 
 interface OfKind {
@@ -219,6 +227,10 @@ interface OfKind {
   count: number;
 }
 const mostFirst = (a: OfKind, b: OfKind) => b.count - a.count || (a.kind < b.kind ? -1 : 1);
+
+/** The distances that a table shows are in kilometres. */
+const unitOf = ({ activity }: TrainingRow): DistanceUnit | undefined =>
+  activity ? activity.distanceUnit : 'km';
 
 /** The preview of a plan, whose rows are added one by one in file order. */
 export function createPreview(formats: Formats) {
@@ -230,6 +242,7 @@ export function createPreview(formats: Formats) {
   let runningActivities = 0;
   let metresToAdd = 0;
   let toMerge = 0;
+  const units = new Set<DistanceUnit>();
   const shoes = shoeCounter();
   return {
     /** The shoes of the runs that will be, or may be, stored. */
@@ -238,6 +251,8 @@ export function createPreview(formats: Formats) {
       const { row, verdict, duplicateOf } = entry;
       activitiesFound += 1;
       counts[verdict] += 1;
+      const unit = isTrainingRow(row) ? unitOf(row) : undefined;
+      if (unit) units.add(unit);
       const isOther = isTrainingRow(row) && isOtherSport(row);
       if (isOther) {
         const count = (sports.get(row.kind)?.count ?? 0) + 1;
@@ -262,6 +277,7 @@ export function createPreview(formats: Formats) {
         summary: { activitiesFound, runningActivities, imported: 0, duplicates: counts.duplicate },
         counts,
         distanceToAdd: metresToAdd / 1000,
+        distanceUnits: [...units],
         toMerge,
         leftOutByKind: leftOutByKind.sort(mostFirst),
         sports: [...sports]

@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '../preferences.ts';
 import type { LocalStart } from '../time-zone.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { ActivityFormat } from '../trainings/file-format.ts';
@@ -18,6 +19,8 @@ export interface ReadActivity {
   local?: LocalStart | undefined;
   /** The zone of its place, if outdoors. */
   timeZone?: string | undefined;
+  /** In which the file gives distances, if a runner may have read them there. */
+  distanceUnit?: DistanceUnit | undefined;
   laps: Lap[];
   remarks: string[];
   hasTrack: boolean;

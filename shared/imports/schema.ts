@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestSport } from '../activities/sports.ts';
 import { sentName } from '../file-name.ts';
+import { distanceUnits } from '../preferences.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { trainingFields } from '../trainings/schema.ts';
 import { sessionTypes, terrains } from '../trainings/words.ts';
@@ -337,6 +338,8 @@ export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
   /** Kilometres of all runs that need no tick; only in a preview. */
   distanceToAdd: z.number().min(0).optional(),
+  /** In which the files give distances, as far as a runner may have read them; only in a preview. */
+  distanceUnits: z.array(z.enum(distanceUnits)).optional(),
   /**
    * How many duplicates are added to their trainings unless they are left out; only in a preview.
    */

@@ -114,7 +114,8 @@ export async function rowOfActivity(
     sha256: string;
   },
 ): Promise<ActivityRow<FileRow | OtherRow>> {
-  const { format, no, kind, device, startedAt, duration, elapsed, laps, remarks } = activity;
+  const { format, no, kind, device, startedAt, duration, elapsed, distanceUnit, laps, remarks } =
+    activity;
   const { local, timeZone: placeZone } = await localStartOf(activity);
   const start = local ?? localStart(startedAt, timeZone);
   const { date: _, startTime: __, ...fields } = trainingOf({ ...activity, isRun }, start);
@@ -141,6 +142,7 @@ export async function rowOfActivity(
         fileName,
         format,
         device,
+        distanceUnit,
         laps,
         remarks,
         hasTrack: track !== undefined,

@@ -33,7 +33,11 @@ const duplicate = (line: number, isAdded: boolean): PreviewRow => ({
   },
 });
 
-function previewOf(rows: PreviewRow[], leftOut?: string): string {
+function previewOf(
+  rows: PreviewRow[],
+  leftOut?: string,
+  distanceUnits?: ImportPreview['distanceUnits'],
+): string {
   const of = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
   const found: ImportPreview = {
     id: 'i1',
@@ -60,6 +64,7 @@ function previewOf(rows: PreviewRow[], leftOut?: string): string {
       .filter(({ verdict }) => verdict === 'add')
       .reduce((sum, { distance = 0 }) => sum + distance, 0),
     toMerge: rows.filter(({ duplicateOf }) => duplicateOf?.isAdded).length,
+    distanceUnits,
     leftOutByKind: [],
     rows,
   };
@@ -136,4 +141,11 @@ test('one activity is counted as one', () => {
 test('the distance to be added is whole, and that of a few short runs is not', () => {
   expect(textOf([{ ...run, distance: 12.4 }])).toContain('12 km Distance');
   expect(textOf([{ ...run, distance: 0.35 }])).toContain('0.35 km Distance');
+});
+
+test('says once in what unit a file gives distances, where the runner reads another', () => {
+  const note = 'Distances that the file gives in miles are shown in kilometres.';
+  expect(textOf([run, run], undefined, ['mi']).split(note)).toHaveLength(2);
+  expect(textOf([run], undefined, ['km'])).not.toContain('Distances that');
+  expect(textOf([run])).not.toContain('Distances that');
 });

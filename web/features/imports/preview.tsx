@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { counted, formatWhole, number } from '#shared/formats.ts';
+import { counted, type Formats, formatList, formatWhole, number } from '#shared/formats.ts';
 import type { ImportPreview, PreviewRow, Verdict } from '#shared/imports/schema.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
@@ -28,7 +28,8 @@ export function Preview({
   leftOut?: string | undefined;
   onCancel: () => void;
 }) {
-  const { formatDistance } = useFormats();
+  const formats = useFormats();
+  const { formatDistance } = formats;
   const change = useChangePreview(found.id);
   const start = useStartImport(found.id);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -59,6 +60,7 @@ export function Preview({
           {foundNote(summary)} Nothing is imported yet.
           {leftOut && ` ${leftOut}`}
           {found.passedOver && ` ${passedOverNote(found.passedOver)}`}
+          {unitNote(found, formats)}
           {found.originalsLeft && ` ${originalsNote(found.originalsLeft)}`}
         </Text>
       </div>
@@ -117,6 +119,14 @@ function foundNote({ activitiesFound, runningActivities }: ImportPreview['summar
 
 const passedOverNote = (files: number) =>
   `${counted(files, 'other file')} in the archive, such as pictures and settings, ${files === 1 ? 'is not an activity and was' : 'are not activities and were'} skipped.`;
+
+/** A runner who has read other figures in the file should know them again. */
+function unitNote({ distanceUnits = [] }: ImportPreview, formats: Formats): string {
+  const others = distanceUnits.filter((unit) => unit !== formats.distanceUnit);
+  const names = others.map((unit) => `${formats.inUnit(unit).distanceNoun}s`);
+  if (names.length === 0) return '';
+  return ` Distances that the file gives in ${formatList(names)} are shown in ${formats.distanceNoun}s.`;
+}
 
 const originalsNote = (runs: number) =>
   `The original ${runs === 1 ? 'file' : 'files'} of ${counted(runs, 'run')} will not be kept, as there is no room left for files.`;
