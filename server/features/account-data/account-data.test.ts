@@ -196,6 +196,27 @@ describe('a restore', () => {
     });
   });
 
+  it('fills units that were never chosen, and leaves those that were', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    const add = (userId: string, columns: object) =>
+      database.asService(userId, (tx) =>
+        tx
+          .insertInto('user_profiles')
+          .values({ user_id: userId, full_name: 'Jo', ...columns })
+          .execute(),
+      );
+    await add(from, { distance_unit: 'mi', clock: '24h', date_order: 'dmy', first_weekday: 0 });
+    await add(to, { date_order: 'ymd' });
+    await transfer(to, 'restore', await exportOf(from));
+    expect((await rowsIn(to, 'user_profiles'))[0]).toMatchObject({
+      distance_unit: 'mi',
+      clock: '24h',
+      date_order: 'ymd',
+      first_weekday: 0,
+      height_unit: 'm',
+    });
+  });
+
   it('keeps what the runner turned off, and turns on what an older export does not know', async () => {
     const [from, now, then] = [await makeUser(), await makeUser(), await makeUser()];
     await database.asService(from, (tx) =>
