@@ -15,6 +15,7 @@ import { km, secondsPerKm } from './units.ts';
 const {
   distanceParts,
   formatAlong,
+  formatBodyHeight,
   formatClock,
   formatDistance,
   formatHeight,
@@ -23,6 +24,7 @@ const {
   formatPaceReading,
   formatTemperature,
   formatTotal,
+  formatWeight,
   formatWholeMetres,
   withPaceUnit,
 } = usualFormats;
@@ -63,6 +65,8 @@ it.each([
   ['a cadence', formatCadence(171.6), '172 steps/min'],
   ['a power', formatPower(1239.7), '1,240 W'],
   ['a temperature', formatTemperature(-3.2), '-3 °C'],
+  ['a weight', formatWeight(62.45), '62.45 kg'],
+  ['a body’s height', formatBodyHeight(172.55), '172.55 cm'],
   ['a price', formatCents(123450), '$1,234.50'],
   ['midnight', formatClock('00:05'), '12:05 AM'],
   ['the evening', formatClock('18:30'), '6:30 PM'],

@@ -156,15 +156,15 @@ function createFormats(preferences: Preferences) {
     return metres < metresPerDistance ? metresInFoot : metresPerDistance;
   };
 
-  /** Kilograms: 62.5 → '62.5 kg', or '137.8 lb' */
+  /** Kilograms, as entered: 62.45 → '62.45 kg', or '137.7 lb' */
   const formatWeight = (kilograms: number): string =>
     bodyUnits === 'imperial'
       ? `${upToOneDecimal.format(kilograms / kilogramsInPound)} lb`
-      : `${upToOneDecimal.format(kilograms)} kg`;
+      : `${kilograms} kg`;
 
-  /** Centimetres: 172.5 → '172.5 cm', or '5 ft 8 in' */
+  /** Centimetres, as entered: 172.5 → '172.5 cm', or '5 ft 8 in' */
   const formatBodyHeight = (centimetres: number): string => {
-    if (bodyUnits === 'metric') return `${upToOneDecimal.format(centimetres)} cm`;
+    if (bodyUnits === 'metric') return `${centimetres} cm`;
     const inches = Math.round(centimetres / centimetresInInch);
     return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
   };

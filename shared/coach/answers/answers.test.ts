@@ -643,6 +643,12 @@ describe('a section that is switched off', () => {
   });
 });
 
+it('writes a climb as the log does', async () => {
+  const hilly = training(today, { distance: 15, duration: 5400, elevation_gain: 1250 });
+  const answer = await ask('how was my last run', { ...newcomer, trainings: [hilly] });
+  expect(answer).toContain('Climb: 1250 m.');
+});
+
 it('keeps Markdown out of names', async () => {
   const named = training(today, {
     distance: 5,

@@ -124,7 +124,11 @@ export function whatItWas(training: Training, today: CalendarDay, formats: Forma
   return `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training, formats), training)}.`;
 }
 
-function figures({ zones }: CoachRecords, training: Training, { formatHeight }: Formats): string[] {
+function figures(
+  { zones }: CoachRecords,
+  training: Training,
+  { withHeightUnit }: Formats,
+): string[] {
   const { heartRateAvg, heartRateMax, rpe, elevationGain, terrain, shoesUsed, sleepDuration } =
     training;
   const beats =
@@ -134,7 +138,7 @@ function figures({ zones }: CoachRecords, training: Training, { formatHeight }: 
     beats && [beats, zoneText(zones, heartRateAvg)].filter(Boolean).join(' '),
     rpe &&
       `RPE: ${rpe} out of 10${training.fatigueLevel ? `, and you felt ${training.fatigueLevel}` : ''}.`,
-    elevationGain && `Climb: ${formatHeight(elevationGain)}.`,
+    elevationGain && `Climb: ${withHeightUnit(elevationGain)}.`,
     isRun(training.sessionType) &&
       `Surface: ${terrainLabel(terrain).toLowerCase()}${shoesUsed?.trim() ? `, in ${plainName(shoesUsed)}` : ''}.`,
     sleepDuration !== undefined && `Sleep before it: ${sleepDuration} hours.`,

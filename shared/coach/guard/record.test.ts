@@ -323,6 +323,12 @@ describe('a gear item', () => {
     expect(found('distance', ...socks)).toBeUndefined();
   });
 
+  it('that are shoes for an unusual distance is told the usual one', () => {
+    expect(found('distance', ...create({ retirementDistance: 1501 }))?.text).toBe(
+      'Shoes usually last between 150 and 1,500 km, and this says 1,501 km.',
+    );
+  });
+
   it('acquired ahead, or of a name that is taken, is worth a warning', () => {
     const records = recordsWith({ gear: [item('ASTER ')] });
     const dateAcquired = addDays(today, 1);

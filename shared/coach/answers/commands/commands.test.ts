@@ -109,6 +109,8 @@ describe('a run that is reported', () => {
   });
 
   it('is read back in one line, with what was left out', async () => {
+    const climb = 'ran 15 km trail on Nov 12 in 1:30:00 with 1250 m of climb';
+    expect((await ask(climb)).understood).toContain('on trail, 1250 m of climb');
     const { understood, text } = await ask('I ran 10k last Monday in 52 min with my dog');
     expect(understood).toBe('A run to log: 10 km in 52:00, Mon, Mar 2');
     expect(text).toContain('nothing is changed until you approve it');

@@ -137,7 +137,7 @@ function shoesNamed(gear: readonly GearItem[] = [], words: readonly string[] | u
 
 /** 'An easy run to log: 10 km in 52:00, today, in Meadow 4' */
 function understoodAs(run: ReportedRun, { today, formats }: CoachRecords, shoes?: string): string {
-  const { formatHeight, withDistanceUnit } = formats;
+  const { withDistanceUnit, withHeightUnit } = formats;
   const { date, distance, duration, terrain, rpe, heartRateAvg, heartRateMax, elevationGain } = run;
   const amount = [distance && withDistanceUnit(distance), duration && clock(duration)]
     .filter(Boolean)
@@ -147,7 +147,7 @@ function understoodAs(run: ReportedRun, { today, formats }: CoachRecords, shoes?
     amount,
     date && dayInSentence(date, today, formats),
     terrain && `on ${terrainLabel(terrain).toLowerCase()}`,
-    elevationGain && `${formatHeight(elevationGain)} of climb`,
+    elevationGain && `${withHeightUnit(elevationGain)} of climb`,
     rpe && `RPE ${rpe}`,
     heartRateAvg && `${heartRateAvg} bpm`,
     heartRateMax && `at most ${heartRateMax} bpm`,

@@ -1,3 +1,4 @@
+import { formatWhole } from '../../../formats.ts';
 import { followsRename } from '../../../gear/rules.ts';
 import type { GearItem } from '../../../gear/schema.ts';
 import { km } from '../../../units.ts';
@@ -23,17 +24,18 @@ function acquiredOn({ after: { dateAcquired }, records }: Asked<GearFields>) {
 }
 
 /** How far shoes usually last, generously: our own convention, in km. */
-const shoeLife = { least: km(150), most: km(1500) } as const;
+const shoeLife = { least: 150, most: 1500 } as const;
 
 function distanceOf({ after, records: { formats } }: Asked<GearFields>) {
   const { category, retirementDistance } = after;
   if (category !== 'shoes') return undefined;
   const { least, most } = shoeLife;
+  const whole = (length: number) => formatWhole(length / formats.kmPerUnit);
   const distance = distanceText(km(retirementDistance), formats);
   const numbers = { distance: retirementDistance };
   return retirementDistance < least || retirementDistance > most
     ? warn(
-        `Shoes usually last between ${distanceText(least, formats)} and ${distanceText(most, formats)}, and this says ${distance}.`,
+        `Shoes usually last between ${whole(least)} and ${whole(most)} ${formats.distanceUnit}, and this says ${distance}.`,
         numbers,
       )
     : passed(`${distance} is a usual distance for shoes.`, numbers);
