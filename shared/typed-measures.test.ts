@@ -76,6 +76,14 @@ it('says when a text could be read in two ways', () => {
   expect(body(`5'6"`)).toEqual({ value: 167.6, isForeign: false });
 });
 
+it('takes whole feet and metres for meant where a height could be read in two ways', () => {
+  for (const preferences of [imperial, metric]) {
+    const value = preferences === metric ? 1250 : 381;
+    const read = readMeasure('1,250', 'height', preferences);
+    expect(read).toEqual({ value, isForeign: false, isAmbiguous: true });
+  }
+});
+
 describe('what is stored and shown again', () => {
   const ranges: readonly [Measure, number, number][] = [
     ['distance', 1_000_000, 3],

@@ -155,7 +155,10 @@ export function readMeasure(
     const rest = readRest(measure, unit, second);
     if (!scale || rest === undefined) return undefined;
     const stored = (value: number) => rounded(scale.stored(value) + rest, decimals[measure]);
-    const number = readNumberText(first, (value) => fits(stored(value)));
+    const number = readNumberText(
+      first,
+      (value) => (decimals[measure] > 0 || Number.isInteger(value)) && fits(stored(value)),
+    );
     if (number === undefined) return undefined;
     const read = { value: stored(number), isForeign: unit !== usual && !isInFeet(unit, usual) };
     return isAmbiguousNumber(first) ? { ...read, isAmbiguous: true } : read;

@@ -150,6 +150,12 @@ describe('an item', () => {
     expect(titled({ sessionType: 'strength', distance: 0 })).toBe('Strength');
   });
 
+  it('of a training has a tenth of the runner’s own unit', () => {
+    const trainings = [training(today, { distance: 14.54 })];
+    const [items = []] = itemsByDay({ trainings }, today, inMiles).values();
+    expect(items.map(({ title }) => title)).toEqual(['9 mi Tempo']);
+  });
+
   it('has the details shown in its list', () => {
     expect(detailOf(only({ trainings: [training(today)] }), usualFormats)).toBe(
       'Tempo · 0:40:00 · 5:00 min/km',

@@ -99,7 +99,7 @@ export const racesFirst = (items: readonly CalendarItem[]): CalendarItem[] =>
 function ofTraining(
   training: Training,
   today: CalendarDay,
-  { withDistanceUnit }: Formats,
+  { formatMetres }: Formats,
 ): CalendarItem {
   const { id, date, startTime, sessionType, workoutDescription, distance } = training;
   const named = workoutDescription && workoutDescription !== defaultDescription(sessionType);
@@ -107,7 +107,7 @@ function ofTraining(
   return {
     key: `training:${id}`,
     kind: date > today ? 'upcoming-training' : 'training',
-    title: distance > 0 ? `${withDistanceUnit(Math.round(distance * 10) / 10)} ${name}` : name,
+    title: distance > 0 ? `${formatMetres(distance * 1000)} ${name}` : name,
     day: date,
     time: startTime,
     source: { of: 'training', training },

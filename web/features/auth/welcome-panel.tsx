@@ -16,7 +16,7 @@ export function WelcomePanel({ isFirstVisit }: { isFirstVisit: boolean }) {
       </p>
       {isFirstVisit ? (
         <p className={classes.about}>
-          {product.name} is a training log for runners. Type your runs in, or import them from
+          {product.name} is a training log for runners. Type your runs in, or import them from{' '}
           {tableService.name}, Garmin, Apple Health or your watch’s files: it keeps your races,
           shoes and injuries beside them, and shows what your training adds up to. The log is free,
           and you can export all of it.

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import { wholeMeasure } from '#shared/typed-measures.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
@@ -26,7 +27,7 @@ export function EventForm({
   failureText: string;
   onSubmit: (values: EventFormValues) => void;
 }) {
-  const { preferences, withDistanceUnit } = useFormats();
+  const { preferences, distanceUnit } = useFormats();
   const form = useRecordForm<EventFormValues>({
     initialValues,
     validate: (values) => errorsOf(values, stored),
@@ -56,7 +57,7 @@ export function EventForm({
           withAsterisk
           data-autofocus
           maxLength={200}
-          placeholder={`Easy run, ${withDistanceUnit(10)}`}
+          placeholder={`Easy run, ${wholeMeasure(10, 'distance', preferences)} ${distanceUnit}`}
           className={classes.wide}
           {...form.getInputProps('title')}
         />

@@ -30,19 +30,24 @@ it('a start time is picked by the runner’s clock', () => {
   expect(shown(midnight, { clock: '24h' })).toContain('<option value="0" selected="">00</option>');
 });
 
+const form = (
+  <FormDialogContext value={{ close: nothing, report: nothing }}>
+    <EventForm
+      initialValues={valuesOfNew({ eventDate: day, eventTime: '18:05' })}
+      busy={false}
+      failure={null}
+      failureText=""
+      onSubmit={nothing}
+    />
+  </FormDialogContext>
+);
+
+it('the example of an event has a round number of the runner’s unit', () => {
+  expect(shown(form)).toContain('placeholder="Easy run, 10 km"');
+  expect(shown(form, { distanceUnit: 'mi' })).toContain('placeholder="Easy run, 6 mi"');
+});
+
 it('the time of an event follows the browser’s clock only for those who have not chosen 24 hours', () => {
-  const initialValues = valuesOfNew({ eventDate: day, eventTime: '18:05' });
-  const form = (
-    <FormDialogContext value={{ close: nothing, report: nothing }}>
-      <EventForm
-        initialValues={initialValues}
-        busy={false}
-        failure={null}
-        failureText=""
-        onSubmit={nothing}
-      />
-    </FormDialogContext>
-  );
   expect(shown(form)).toContain('type="time"');
   const byDay = shown(form, { clock: '24h' });
   expect(byDay).not.toContain('type="time"');
