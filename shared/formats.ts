@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, yearOf } from './calendar-day.ts';
 import { to12Hour, to24Hour } from './clock-time.ts';
 import { dateTexts } from './date-texts.ts';
 import { type DistanceUnit, defaultPreferences, type Preferences } from './preferences.ts';
-import { deviceStart, type LocalStart, localStart } from './time-zone.ts';
+import { deviceStart, isTimeZone, type LocalStart, localStart } from './time-zone.ts';
 import type { Measure } from './typed-measures.ts';
 import {
   formatPace,
@@ -98,7 +98,9 @@ export const formatHoursMinutes = (duration: Seconds): string => {
  */
 function createFormats(preferences: Preferences) {
   const { distanceUnit, heightUnit, temperatureUnit, bodyUnits, clock, dateOrder } = preferences;
-  const timeZone = preferences.timeZone ?? undefined;
+  // A device may be older than a zone that was chosen on another.
+  const timeZone =
+    preferences.timeZone && isTimeZone(preferences.timeZone) ? preferences.timeZone : undefined;
   const firstWeekday = preferences.firstWeekday ?? 1;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
   const metresPerDistance = perUnit * 1000;
@@ -296,11 +298,16 @@ function createFormats(preferences: Preferences) {
 export interface Formats extends ReturnType<typeof createFormats> {}
 
 const known = new Map<string, Formats>();
+/** Each takes some 25 KB, and there are millions. */
+const mostKnown = 500;
 
-/** The formats of one runner; the same ones for the same preferences. */
+/** The formats of one runner; the same ones for the same preferences, as long as they are kept. */
 export function formatsFor(preferences: Preferences): Formats {
   const key = JSON.stringify(Object.values(preferences));
-  const formats = known.get(key) ?? createFormats(preferences);
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const formats = createFormats(preferences);
   known.set(key, formats);
   return formats;
 }

@@ -13,7 +13,7 @@ export async function answerAside(
   { records, log }: Known,
   question: string,
 ): Promise<Answer | undefined> {
-  const injury = injuryAsked(question, records.today);
+  const injury = injuryAsked(question, records.today, records.formats.startOfWeek);
   return (
     answerCalendarQuestion(records, question) ??
     answerTooFar(records, question) ??

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../calendar-day.ts';
 import { isSlip, isSwap } from '../../languages/slips.ts';
 import type { AskedSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import type { StartOfWeek } from '../../week.ts';
 import { bodyParts } from '../body-parts.ts';
 import { inEverydayWords } from './everyday-words.ts';
 import { clausesOf } from './words.ts';
@@ -163,13 +164,17 @@ const figures: readonly [
  * A question about the logged injuries themselves: how many, since when, how long, how bad. How to
  * keep running with one is advice, and not among these.
  */
-export function injuryAsked(question: string, today: CalendarDay): InjuryAsked | undefined {
+export function injuryAsked(
+  question: string,
+  today: CalendarDay,
+  startOfWeek?: StartOfWeek,
+): InjuryAsked | undefined {
   const text = inEverydayWords(clausesOf(question).join(' '))
     .split(' ')
     .map(put)
     .join(' ')
     .replaceAll(/\s+/g, ' ');
-  const [dated] = spansIn(text, today).spans;
+  const [dated] = spansIn(text, today, startOfWeek).spans;
   // Questions about what happened on past days do not ask for advice.
   const ofDays = keptFrom.test(text) ? 'kept-from' : whatHurt.test(text) ? 'list' : undefined;
   if (ofDays && (dated || (ofDays === 'list' && /\binjury\b/.test(text)))) {
