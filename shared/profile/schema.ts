@@ -147,6 +147,9 @@ export const profileChangesSchema = changesOf(
   profileFields.extend({ customInstructions, builtInStandsIn }).extend(preferenceFields.shape),
 );
 
+/** `PUT /api/profile`: also what was chosen before there was a profile; what is absent stays. */
+export const savedProfileSchema = profileFields.and(changesOf(preferenceFields));
+
 /** How the Pro tour ended: `PUT /api/profile/pro-tour`. */
 export const tourEndSchema = z.object({ end: z.enum(['completed', 'skipped']) });
 
@@ -173,5 +176,5 @@ export const profileSchema = profileFields.extend({
 export type ProfileFields = z.output<typeof profileFields>;
 export type ProfileChanges = z.input<typeof profileChangesSchema>;
 export type TourEnd = z.output<typeof tourEndSchema>['end'];
-export type ProfileInput = z.input<typeof profileFields>;
+export type ProfileInput = z.input<typeof savedProfileSchema>;
 export type Profile = z.output<typeof profileSchema>;

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import {
   profileChangesSchema,
-  profileFields,
   profileSchema,
+  savedProfileSchema,
   tourEndSchema,
 } from '#shared/profile/schema.ts';
 import { jsonText } from '../../db/json-columns.ts';
@@ -31,7 +31,7 @@ export function profileRoutes(files: FileStore) {
     .put(
       '/',
       describe('Saves the profile, which completes the onboarding', profileSchema),
-      input('json', profileFields),
+      input('json', savedProfileSchema),
       async (c) => {
         const columns = { ...toColumns(c.req.valid('json')), is_onboarding_complete: true };
         const row = await c.var.asUser(async (tx, userId) => {
