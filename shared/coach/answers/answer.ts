@@ -54,7 +54,8 @@ const beforehand: readonly Reader<Said>[] = [
     return inEnglish ?? (chatter && answerChatter(records, chatter));
   },
   ({ records, log, question, earlier }) => {
-    const command = commandIn(question, { today: records.today, earlier });
+    const { today, formats } = records;
+    const command = commandIn(question, { today, earlier, kmPerUnit: formats.kmPerUnit });
     return command && answerCommand({ records, log }, command, question);
   },
 ];
