@@ -105,6 +105,8 @@ test.each([
   ['4:30 min/km', 5, '0:22:30'],
   ['8:51 per mile', 1.609344, '0:08:51'],
   [`5'30" /km`, 10, '0:55:00'],
+  ['5:30 mins/kms', 10, '0:55:00'],
+  ['8:51 minutes per mile\u200e', 10, '0:54:59'],
 ])('the pace %s over %d km is %s', (text, distance, duration) => {
   expect(formatDuration(read(text, distance).duration ?? seconds(0))).toBe(duration);
   expect(read(text)).toEqual({ problem: 'A pace only with a distance' });

@@ -1,4 +1,5 @@
 import { readTypedPace } from './typed-pace.ts';
+import { typedText } from './typed-text.ts';
 import { formatDuration, type Km, km, type Seconds, seconds, secondsPerKm } from './units.ts';
 
 /** A typed time: its length, or a sentence saying why it cannot be read. */
@@ -42,10 +43,7 @@ type Reading = number | string | undefined;
 
 /** Normalizes the script and the various signs for minutes (') and seconds ("). */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
+  typedText(text)
     .replace(/[’′]/g, "'")
     .replace(/''|["”]/g, 's')
     .replace(/'/g, 'm');

@@ -181,3 +181,10 @@ describe('no other module', () => {
     expect(found.filter((path) => !elsewhere.includes(path.replaceAll('\\', '/')))).toEqual([]);
   });
 });
+
+it('reads as the device does where the device does not know the chosen time zone', () => {
+  const elsewhere = formatsFor({ ...defaultPreferences, timeZone: 'Mars/Olympus_Mons' });
+  const time = new Date('2026-03-05T12:00:00Z');
+  expect(elsewhere.localStart(time)).toEqual(usualFormats.localStart(time));
+  expect(elsewhere.formatTimeOfDay(time)).toBe(usualFormats.formatTimeOfDay(time));
+});

@@ -306,7 +306,7 @@ export interface Formats extends ReturnType<typeof createFormats> {}
 const known = new Map<string, Formats>();
 const mostKnown = 200;
 
-/** The formats of one runner; the same ones for the same preferences. */
+/** The formats of one runner; the same ones for the same preferences, as long as they are kept. */
 export function formatsFor(preferences: Preferences): Formats {
   const key = JSON.stringify(Object.values(preferences));
   const formats = known.get(key) ?? createFormats(preferences);

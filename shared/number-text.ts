@@ -1,3 +1,5 @@
+import { typedText } from './typed-text.ts';
+
 const grouped = /^([-+]?)([1-9]\d{0,2})(?:([.,' ])\d{3})(?:\3\d{3})*(?:([.,])\d+)?$/;
 const ungrouped = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
@@ -17,6 +19,12 @@ export function readNumberText(
   return fitting.length > 1 ? undefined : (fitting[0] ?? readings[0]);
 }
 
+/** The same where nobody types three decimals, as of a metre: '1,234' and '5,000' are thousands. */
+export function readThousands(text: string, fits: (value: number) => boolean): number | undefined {
+  const grouped = isAmbiguousNumber(text) ? readingsOf(text).filter(fits).at(-1) : undefined;
+  return grouped ?? readNumberText(text, fits);
+}
+
 /**
  * Whether a text can stand for two numbers: '1,234'. Not '1.234', as a point is the decimal mark of
  * every figure that is shown.
@@ -26,7 +34,7 @@ export const isAmbiguousNumber = (text: string): boolean =>
 
 /** Every distinct number a text can stand for. */
 function readingsOf(text: string): number[] {
-  const typed = text.normalize('NFKC').trim().replace(/−/g, '-').replace(/’/g, "'");
+  const typed = typedText(text).replace(/−/g, '-').replace(/’/g, "'");
   if (typed.length > 20) return [];
   const readings = new Set<number>();
   if (ungrouped.test(typed)) readings.add(Number(typed.replace(',', '.')));

@@ -4,7 +4,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * Creating a formatter costs about a hundred times what using one does, so one per zone is cached.
  */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
+  // In capitals or not, it is the same zone.
+  const name = timeZone.toLowerCase();
+  let formatter = formatters.get(name);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en', {
       timeZone,
@@ -17,7 +19,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-    formatters.set(timeZone, formatter);
+    formatters.set(name, formatter);
   }
   return formatter;
 }

@@ -42,6 +42,11 @@ it.each<[string, Measure, Preferences, number]>([
   ['5’8”', 'bodyHeight', imperial, 172.7],
   ['5′8″', 'bodyHeight', metric, 172.7],
   ['1.75 m', 'bodyHeight', imperial, 175],
+  ['1 m 75', 'bodyHeight', imperial, 175],
+  ['10,000 m', 'distance', imperial, 10],
+  ['1,150', 'height', imperial, 351],
+  ['2,000 ft', 'height', metric, 610],
+  ['\u200f10\u200e km', 'distance', imperial, 10],
 ])('reads %s as a %s', (text, measure, preferences, expected) => {
   expect(readMeasure(text, measure, preferences)?.value).toBe(expected);
 });
@@ -55,6 +60,12 @@ it.each<[string, Measure]>([
   ['10 kg', 'distance'],
   ['5 ft 8 kg', 'bodyHeight'],
   ['1e3', 'distance'],
+  ['5²', 'distance'],
+  ['6½', 'distance'],
+  [`5'13"`, 'bodyHeight'],
+  ['5.5 ft 8', 'bodyHeight'],
+  ['1 m 172', 'bodyHeight'],
+  ['11 st 14', 'weight'],
 ])('does not take %s for a %s', (text, measure) => {
   expect(readMeasure(text, measure, metric)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { isAmbiguousNumber, readNumberText, stepped } from './number-text.ts';
+import { isAmbiguousNumber, readNumberText, readThousands, stepped } from './number-text.ts';
 import type { Preferences } from './preferences.ts';
+import { typedText } from './typed-text.ts';
 import { kmInMile } from './units.ts';
 
 /**
@@ -41,7 +42,7 @@ const scales = {
     ft: times(0.3048, ...feet),
   },
   temperature: {
-    C: times(1, 'c', '°c', '°', 'celsius'),
+    C: times(1, 'c', '°c', 'celsius'),
     F: {
       words: ['f', '°f', 'fahrenheit'],
       stored: (typed: number) => ((typed - 32) * 5) / 9,
@@ -122,10 +123,7 @@ const longest = 40;
 
 /** With one sign each for feet (') and inches ("), whatever a phone makes of them. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
+  typedText(text)
     .replace(/[’‘′]/g, "'")
     .replace(/''|[“”]/g, '"');
 
@@ -155,11 +153,9 @@ export function readMeasure(
     const rest = readRest(measure, unit, second);
     if (!scale || rest === undefined) return undefined;
     const stored = (value: number) => rounded(scale.stored(value) + rest, decimals[measure]);
-    const number = readNumberText(
-      first,
-      (value) => (decimals[measure] > 0 || Number.isInteger(value)) && fits(stored(value)),
-    );
-    if (number === undefined) return undefined;
+    const readNumber = isStoredWhole(scale, measure) ? readThousands : readNumberText;
+    const number = readNumber(first, (value) => fits(stored(value)));
+    if (number === undefined || (rest > 0 && !Number.isInteger(number))) return undefined;
     const read = { value: stored(number), isForeign: unit !== usual && !isInFeet(unit, usual) };
     return isAmbiguousNumber(first) ? { ...read, isAmbiguous: true } : read;
   };
@@ -171,10 +167,14 @@ export function readMeasure(
   return { ...meant, isAmbiguous: true };
 }
 
+/** Whether less than one of a unit is lost when it is stored, as of a metre along a run. */
+const isStoredWhole = ({ stored }: Scale, measure: Measure) =>
+  stored(1) - stored(0) <= 10 ** -decimals[measure];
+
 /** Who types inches types feet before them. */
 const isInFeet = (unit: string, usual: string) => usual === 'in' && unit === 'ft';
 
-/** The inches after feet, or the pounds after stone, as stored; 0 if there are none. */
+/** The inches after feet, or the pounds after stone, as stored: less than one of those, or 0. */
 function readRest(
   measure: Measure,
   unit: string,
@@ -183,8 +183,8 @@ function readRest(
   if (text === undefined) return 0;
   const small = smaller[measure]?.[unit];
   if (small === undefined || (word !== '' && unitNamed(measure, word) !== small)) return undefined;
-  const number = readNumberText(text);
-  return number === undefined ? undefined : scaleOf(measure, small)?.stored(number);
+  const rest = scaleOf(measure, small)?.stored(readNumberText(text) ?? Number.NaN) ?? Number.NaN;
+  return rest < (scaleOf(measure, unit)?.stored(1) ?? 0) ? rest : undefined;
 }
 
 /** More would say more than is stored. */

@@ -1,5 +1,5 @@
 import { terrainOf } from '../activities/kinds.ts';
-import type { Formats } from '../formats.ts';
+import { type Formats, storedFormats } from '../formats.ts';
 import { newId } from '../new-id.ts';
 import type { DistanceUnit } from '../preferences.ts';
 import { flagSentence } from '../quality/words.ts';
@@ -230,7 +230,7 @@ const mostFirst = (a: OfKind, b: OfKind) => b.count - a.count || (a.kind < b.kin
 
 /** The distances that a table shows are in kilometres. */
 const unitOf = ({ activity }: TrainingRow): DistanceUnit | undefined =>
-  activity ? activity.distanceUnit : 'km';
+  activity ? activity.distanceUnit : storedFormats.distanceUnit;
 
 /** The preview of a plan, whose rows are added one by one in file order. */
 export function createPreview(formats: Formats) {

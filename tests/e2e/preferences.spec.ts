@@ -28,7 +28,7 @@ test.describe('preferences', () => {
     await page.goto('/training-log');
     await expect(page.getByText('10.00 km').first()).toBeVisible();
     await page.goto('/profile');
-    await expect(page.getByText(/^This browser suggests distances and paces: Miles/)).toBeVisible();
+    await expect(page.getByText(/^This browser suggests miles, climbs in feet, /)).toBeVisible();
     const isSaved = saved(page);
     await button(page, 'Use These').click();
     await isSaved;

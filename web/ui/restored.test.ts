@@ -37,6 +37,18 @@ describe('a form that starts with a draft', () => {
     });
   });
 
+  it('reads a draft of a version without units as everybody typed then', () => {
+    const reread = (values: Partial<typeof start>, typedIn: Preferences) => ({
+      ...values,
+      name: typedIn.distanceUnit,
+    });
+    expect(restored<object>(start, { values: { distance: '10' } }, reread)).toEqual({
+      ...start,
+      distance: '10',
+      name: 'km',
+    });
+  });
+
   it.each([
     ['a field that there is no more', { colour: 'red' }],
     ['a text where a form has a tick', { isActive: 'yes' }],

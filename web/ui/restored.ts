@@ -1,3 +1,4 @@
+import { defaultPreferences } from '#shared/preferences.ts';
 import type { Kept } from '../drafts.ts';
 import type { Reread } from './use-units.ts';
 
@@ -8,11 +9,14 @@ import type { Reread } from './use-units.ts';
  */
 export function restored<Values extends object>(
   start: Values,
-  { values, typedIn }: Pick<Kept, 'values' | 'typedIn'> = { values: undefined },
+  // An earlier version kept no units, as all its runners had the same.
+  { values, typedIn = defaultPreferences }: Pick<Kept, 'values' | 'typedIn'> = {
+    values: undefined,
+  },
   reread?: Reread<Values>,
 ): Values | undefined {
   if (!isLike(values, start)) return undefined;
-  return { ...start, ...(typedIn && reread ? reread(values as Values, typedIn) : values) };
+  return { ...start, ...(reread ? reread(values as Values, typedIn) : values) };
 }
 
 /**

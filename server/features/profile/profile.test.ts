@@ -82,6 +82,14 @@ describe('profile', () => {
     expect(await (await api.profile.$get()).json()).toMatchObject(everything);
   });
 
+  it('keeps the units that were chosen before there was one, and later ones', async () => {
+    const { api } = await world.signUp();
+    const chosen = { distanceUnit: 'mi', firstWeekday: 6, timeZone: 'Pacific/Auckland' } as const;
+    await api.profile.$put({ json: { fullName: 'Jo', ...chosen } });
+    await api.profile.$put({ json: { fullName: 'Jo', clock: '24h' } });
+    expect(await (await api.profile.$get()).json()).toMatchObject({ ...chosen, clock: '24h' });
+  });
+
   it.each([
     ['a blank name', { fullName: ' ' }, 'fullName'],
     ['half a year', { age: 40.5 }, 'age'],

@@ -55,8 +55,8 @@ const beforehand: readonly Reader<Said>[] = [
   },
   ({ records, log, question, earlier }) => {
     const { today: date, formats } = records;
-    const today = { date, startOfWeek: formats.startOfWeek };
-    const command = commandIn(question, { today, earlier });
+    const { startOfWeek, kmPerUnit } = formats;
+    const command = commandIn(question, { today: { date, startOfWeek }, earlier, kmPerUnit });
     return command && answerCommand({ records, log }, command, question);
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mondayOf } from '../../calendar-day.ts';
+import { startOfWeek } from '../../week.ts';
 import { injuryAsked } from '../intents/injury-question.ts';
 import { injury, recordsWith } from '../records.fixture.ts';
 import { knownOf } from '../whole-log.fixture.ts';
@@ -52,4 +53,13 @@ it('the named part and side are reported, and no other', async () => {
   expect((await answerQuestion(knownOf(records), 'calf since when')).text).toBe(
     'Your log has no calf injury.',
   );
+});
+
+it('asks for the days of the runner’s own week', () => {
+  const daysOf = (firstWeekday: number) =>
+    injuryAsked('which injuries did i have last week', today, (day) =>
+      startOfWeek(day, firstWeekday),
+    )?.span;
+  expect(daysOf(1)).toMatchObject({ from: '2026-07-13', to: '2026-07-19' });
+  expect(daysOf(0)).toMatchObject({ from: '2026-07-12', to: '2026-07-18' });
 });

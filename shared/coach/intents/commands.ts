@@ -18,6 +18,8 @@ interface Context {
   today: Today;
   /** The runner's earlier questions in the conversation, oldest first. */
   earlier?: readonly string[];
+  /** How many kilometres the runner's distance unit has. */
+  kmPerUnit?: number | undefined;
 }
 
 /** Longer texts ask for more than one change. */
@@ -29,14 +31,17 @@ const mostCharacters = 300;
  * 'Set my max heart rate to 188', or that reports something to log: 'I ran 10k today in 52
  * minutes'. Questions, doubts and conditions are not commands. Missing details can be added later.
  */
-export function commandIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+export function commandIn(
+  question: string,
+  { today, earlier = [], kmPerUnit }: Context,
+): Command | undefined {
   const plain = plainCommandIn(question);
   if (plain || idsIn(question).length > 0) return plain;
   if (asksHowToDelete(question)) return { kind: 'how-to-delete' };
-  const said = saidIn(question);
+  const said = saidIn(question, kmPerUnit);
   return (
     (said && (planning(said, earlier) ?? readIn(said, today))) ??
-    followUpIn(question, { today, earlier })
+    followUpIn(question, { today, earlier, kmPerUnit })
   );
 }
 
@@ -76,16 +81,23 @@ const longestAddition = 12;
 const mostBack = 4;
 
 /** Adds to the report before, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
-function followUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+function followUpIn(
+  question: string,
+  { today, earlier = [], kmPerUnit }: Context,
+): Command | undefined {
   const before = earlier.at(-1);
   const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;
   if (before === undefined || !isShort || idsIn(before).length > 0) return undefined;
-  const first = commandIn(before, { today, earlier: earlier.slice(0, -1).slice(-mostBack) });
+  const first = commandIn(before, {
+    today,
+    earlier: earlier.slice(0, -1).slice(-mostBack),
+    kmPerUnit,
+  });
   if (!first) return undefined;
-  const added = lacks(first) ? saidIn(`${before}, ${question}`) : undefined;
+  const added = lacks(first) ? saidIn(`${before}, ${question}`, kmPerUnit) : undefined;
   const whole = added && readIn(added, today);
   if (whole?.kind === first.kind && saysMore(whole, first)) return whole;
-  const said = saidIn(question);
+  const said = saidIn(question, kmPerUnit);
   return said && correctedIn(said, first, today);
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatsFor } from '#shared/formats.ts';
 import { defaultPreferences, type Preferences } from '#shared/preferences.ts';
 import { markupOf } from '../../markup.fixture.tsx';
@@ -72,4 +72,17 @@ it('the hours beside a day are those of the runner’s clock', () => {
   const byDay = shown(schedule, { clock: '24h' });
   expect(byDay).toContain('>18:00<');
   expect(byDay).not.toContain('PM');
+});
+
+it('today is highlighted where the runner is, not where the device is', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T12:00:00Z') });
+  const highlighted = (view: 'month' | 'week') => {
+    const here = { ...calendar, today: '2026-03-06' };
+    const schedule = <Schedule {...here} view={view} onMove={nothing} onShowDay={nothing} />;
+    const markup = shown(schedule, { timeZone: 'Pacific/Auckland' });
+    return markup.match(/<[^>]{0,500} (?:data-today="true"|aria-current)[^>]{0,500}>/g);
+  };
+  expect(highlighted('month')).toEqual([expect.stringContaining('March 6')]);
+  expect(highlighted('week')?.[0]).toContain('2026-03-06');
+  vi.useRealTimers();
 });

@@ -55,6 +55,10 @@ export function Schedule({
     },
   };
   const byTheClock = {
+    getCurrentTime: () => {
+      const { date, startTime } = formats.localStart();
+      return `${date} ${startTime}:00`;
+    },
     intervalMinutes: 60,
     eventDragInterval: 15,
     slotHeight: hourHeight,
@@ -72,6 +76,8 @@ export function Schedule({
         className={classes.month}
         firstDayOfWeek={firstDayOfWeek}
         maxEventsPerDay={2}
+        // That would be the device's day; the style knows the runner's.
+        highlightToday={false}
         classNames={{
           monthViewDay: classes.cell,
           monthViewDayLabel: classes.number,

@@ -11,7 +11,7 @@ import { mergedBy } from './merged-by.ts';
 import { useImports } from './queries.ts';
 import { replacedName } from './replacement/replaced-file.ts';
 import { readIn } from './texts.ts';
-import { browserZone } from './time-zones.ts';
+import { zoneOf } from './time-zones.ts';
 import { UndoButton } from './undo-button.tsx';
 
 const statuses: Record<ImportStatus, { label: string; color: string }> = {
@@ -53,7 +53,7 @@ function Earlier({ found }: { found: ImportOverview }) {
   const formats = useFormats();
   const { id, fileName, status, createdAt } = found;
   const { label, color } = statuses[status];
-  const { day, time } = readIn(createdAt, browserZone, formats);
+  const { day, time } = readIn(createdAt, zoneOf(formats), formats);
   return (
     <li className={classes.row}>
       <div className={classes.file}>

@@ -8,7 +8,7 @@ import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
 import { useFinish } from './finish.ts';
 import { readIn } from './texts.ts';
-import { browserZone } from './time-zones.ts';
+import { zoneOf } from './time-zones.ts';
 
 /** An import's progress. It runs on the server, so the runner can leave the screen and return. */
 export function Importing({ found, onBack }: { found: ImportPreview; onBack: () => void }) {
@@ -85,7 +85,7 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
 
 /** With the day, as it may be tomorrow. */
 function timeOf(instant: string, formats: Formats): string {
-  const { day, time } = readIn(instant, browserZone, formats);
+  const { day, time } = readIn(instant, zoneOf(formats), formats);
   return `${day}, ${time}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Formats } from '#shared/formats.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 
 /**
@@ -32,6 +33,10 @@ const named = (timeZone: string): string => {
 
 /** The time zone of the current device. */
 export const browserZone = named(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The time zone that a runner reads: the chosen one, or that of the device. */
+export const zoneOf = ({ preferences: { timeZone } }: Formats): string =>
+  timeZone && isTimeZone(timeZone) ? timeZone : browserZone;
 
 /** 'America/New_York' → 'America/New York'. */
 export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');

@@ -74,12 +74,20 @@ export const choices: Choices = {
 
 export const names = Object.keys(choices) as (keyof Preferences)[];
 
-/** The label of a preference's value, as part of a sentence: 'miles', 'weeks begin on Monday'. */
-export function inWords<Name extends keyof Preferences>(
-  name: Name,
-  preferences: Preferences,
-): string {
-  const { label, options } = choices[name];
+/** What is chosen, as part of a sentence: 'miles', 'weeks from Monday'. */
+export function inWords(name: keyof Preferences, preferences: Preferences): string {
+  const { options }: Choice<unknown> = choices[name];
   const chosen = options.find(({ value }) => value === preferences[name])?.label ?? '';
-  return `${label.toLowerCase()}: ${chosen}`;
+  return sentenceParts[name](chosen);
 }
+
+const sentenceParts: Record<keyof Preferences, (label: string) => string> = {
+  distanceUnit: (unit) => unit.toLowerCase(),
+  heightUnit: (unit) => `climbs in ${unit.toLowerCase()}`,
+  temperatureUnit: (scale) => `temperatures in ${scale}`,
+  bodyUnits: (units) => `weight in ${units.split(/[ ,]/)[0]?.toLowerCase()}`,
+  clock: (time) => `times like ${time}`,
+  dateOrder: (date) => `dates like ${date}`,
+  firstWeekday: (weekday) => `weeks that begin ${weekday.replace('On', 'on')}`,
+  timeZone: (zone) => `the time zone ${zone}`,
+};

@@ -4,12 +4,10 @@ import { IconDownload, IconPlugConnected } from '#icons';
 import type { Formats } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import type { SourceConnection } from '#shared/sources/schema.ts';
-import { localStart } from '#shared/time-zone.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { browserZone } from '../imports/time-zones.ts';
 import { useDisconnect, useSourcePage } from './api.ts';
 import { askDisconnect, askWhatToKeep } from './ask-disconnect.tsx';
 import classes from './connection-panel.module.css';
@@ -166,14 +164,15 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const dayOf = (instant: string, { shortDate }: Formats) =>
-  shortDate(localStart(Date.parse(instant), browserZone).date);
-
-const today = () => localStart(Date.now(), browserZone).date;
+const dayOf = (instant: string, { localStart, shortDate }: Formats) =>
+  shortDate(localStart(new Date(instant)).date);
 
 /** The time, and the day where it is not today's. */
-function momentOf(instant: string, { formatTimeOfDay, shortDate }: Formats): string {
+function momentOf(
+  instant: string,
+  { formatTimeOfDay, localStart, shortDate }: Formats,
+): string {
   const time = formatTimeOfDay(new Date(instant));
-  const { date } = localStart(Date.parse(instant), browserZone);
-  return date === today() ? time : `${shortDate(date)}, ${time}`;
+  const { date } = localStart(new Date(instant));
+  return date === localStart().date ? time : `${shortDate(date)}, ${time}`;
 }

@@ -2,10 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '#shared/formats.ts';
 import type { Kept, SourceConnection } from '#shared/sources/schema.ts';
-import { localStart } from '#shared/time-zone.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { browserZone } from '../imports/time-zones.ts';
 import { useKeep } from './api.ts';
 import { KeptChoice } from './kept-choice.tsx';
 import { useConnection } from './queries.ts';
@@ -18,11 +16,11 @@ export function KeepOrRemovePanel() {
 }
 
 function Question({ left }: { left: NonNullable<SourceConnection['left']> }) {
-  const { shortDate } = useFormats();
+  const { localStart, shortDate } = useFormats();
   const { athleteId, athleteName, trainings, until } = left;
   const [choice, setChoice] = useState<Kept>();
   const keep = useKeep();
-  const { date } = localStart(Date.parse(until), browserZone);
+  const { date } = localStart(new Date(until));
   const whose = athleteName
     ? `${athleteName}’s ${source.name} account`
     : `your ${source.name} account`;

@@ -65,14 +65,22 @@ export function takeDuration(rest: Rest, distance: Km | undefined): Seconds | un
 const pace =
   /(?:\b(?:at|pace of|pace) |@ ?)?(?<![\d:])(\d{1,2}):([0-5]\d) ?(?:(?:min ?)?\/ ?|min(?:utes)? per |per |a )(km|k|mile|mi|kilomet(?:er|re))\b|(?:\b(?:at|pace of) )?(?<![\d:])(\d{1,2}):([0-5]\d) pace\b/;
 
-/** Takes a pace out, in seconds per km: '5:12/km', 'at 8:30 per mile', '5:12 pace'. */
-export function takePace(rest: Rest): number | undefined {
+/**
+ * Takes a pace out, in seconds per km: '5:12/km', 'at 8:30 per mile', '5:12 pace'.
+ * @param kmPerUnit for a pace without a unit
+ */
+export function takePace(rest: Rest, kmPerUnit: number): number | undefined {
   const [, minutes, secs, unit = '', plainMinutes, plainSeconds] = rest.take(pace) ?? [];
   const [m, s] = [minutes ?? plainMinutes, secs ?? plainSeconds];
   if (m === undefined || s === undefined) return undefined;
   const each = Number(m) * 60 + Number(s);
+  if (unit === '') return each / kmPerUnit;
   return unit.startsWith('mi') ? each / kmInMile : each;
 }
+
+/** A figure without a unit. */
+export const bareKm = (figure: string, kmPerUnit: number): Km =>
+  km(toMetres(Number(figure.replace(',', '.')) * kmPerUnit));
 
 /** Other sports, at any distance. */
 export const otherSport =

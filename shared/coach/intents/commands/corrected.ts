@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { km, seconds } from '../../../units.ts';
 import type { Today } from '../../../week.ts';
-import { takeDistance, takeDuration, takeType } from './amounts.ts';
+import { bareKm, takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command, ReportedRace, ReportedRun } from './command.ts';
 import { dayDone, daysToCome, daysToMoveTo } from './days.ts';
 import { smallWords } from './report-opening.ts';
@@ -30,7 +30,7 @@ const fillers = new Set([
  * @returns undefined if it corrects nothing, or says something else as well
  */
 export function correctedIn(
-  { text, typed }: Said,
+  { text, typed, kmPerUnit }: Said,
   before: Command,
   today: Today,
 ): Command | undefined {
@@ -41,7 +41,7 @@ export function correctedIn(
   const isSure = was !== undefined || takesBack.test(plain);
   switch (before.kind) {
     case 'log-run': {
-      const run = changesOfRun(now, { was, before: before.run, today });
+      const run = changesOfRun(now, { was, before: before.run, today, kmPerUnit });
       return run && { kind: 'log-run', run: { ...before.run, ...run } };
     }
     case 'log-race': {
@@ -74,13 +74,18 @@ const isNothing = (rest: Rest) => rest.words(fillers).length === 0;
 
 function changesOfRun(
   text: string,
-  { was, before, today }: { was: string | undefined; before: ReportedRun; today: Today },
+  {
+    was,
+    before,
+    today,
+    kmPerUnit,
+  }: { was: string | undefined; before: ReportedRun; today: Today; kmPerUnit: number },
 ): Partial<ReportedRun> | undefined {
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
-  const bare = bareIn(new Rest(day.rest).words(fillers), was, before);
+  const bare = bareIn(new Rest(day.rest).words(fillers), was, before, kmPerUnit);
   if (bare) return bare;
-  const { run, left } = runPartsIn(day.rest, false);
+  const { run, left } = runPartsIn(day.rest, false, kmPerUnit);
   if (left.some((word) => !fillers.has(word)) || run.isOfTwo) return undefined;
   const said = Object.entries({ ...run, date: day.date }).filter(
     ([key, value]) => value !== undefined && !notChanged.has(key),
@@ -95,12 +100,14 @@ function bareIn(
   words: readonly string[],
   was: string | undefined,
   { distance, duration }: ReportedRun,
+  kmPerUnit: number,
 ): Partial<ReportedRun> | undefined {
   const [figure, ...others] = words.map(Number);
   if (was === undefined || figure === undefined || others.length > 0 || !(figure > 0))
     return undefined;
   const taken = Number(was.replace(',', '.'));
   if (taken === distance) return { distance: km(figure) };
+  if (bareKm(was, kmPerUnit) === distance) return { distance: bareKm(String(figure), kmPerUnit) };
   return duration !== undefined && taken === Math.round(duration / 60)
     ? { duration: seconds(figure * 60) }
     : undefined;

@@ -53,7 +53,7 @@ export function reportedRun(said: Said, today: Today): ReportedRun | undefined {
   if (day.isUnclear) return isPlainly && isOfSeveral(text) ? several : undefined;
   const isNow = justNow.test(text);
   const isRecent = isNow || isNear.test(text);
-  const { run, left } = runPartsIn(day.rest, isPlainly || isRecent);
+  const { run, left } = runPartsIn(day.rest, isPlainly || isRecent, said.kmPerUnit);
   const { distance, duration, sessionType } = run;
   if (left.length > mostLeft || (distance === undefined && !isOrdered && !ran.test(text)))
     return undefined;

@@ -1,5 +1,6 @@
-import { type Km, km, seconds } from '../../../units.ts';
+import { type Km, seconds } from '../../../units.ts';
 import {
+  bareKm,
   otherSport,
   takeDistance,
   takeDuration,
@@ -41,16 +42,17 @@ export interface RunParts {
  * @param mayBeBare whether a figure without a unit may be a distance: 'got 8 in this morning, 45
  * min'
  */
-export function runPartsIn(text: string, mayBeBare: boolean): RunParts {
+export function runPartsIn(text: string, mayBeBare: boolean, kmPerUnit: number): RunParts {
   const rest = new Rest(text);
   const [, most] = rest.take(maxHeartRate) ?? [];
   const [, ...beats] = rest.take(heartRate) ?? [];
   const [, rpe] = rest.take(effort) ?? [];
   const [, ...metres] = rest.take(climb) ?? [];
-  const pace = takePace(rest);
+  const pace = takePace(rest, kmPerUnit);
   const measured = takeDistance(rest);
   const time = takeDuration(rest, measured);
-  const distance = measured ?? (mayBeBare && time ? takeBareDistance(rest, time) : undefined);
+  const distance =
+    measured ?? (mayBeBare && time ? takeBareDistance(rest, time, kmPerUnit) : undefined);
   // A second distance is a second run.
   const isOfTwo = takeDistance(rest) !== undefined;
   const isAnother = /\b(?:another|second)\b/.test(rest.text);
@@ -91,12 +93,12 @@ const fastest = 150;
 const slowest = 900;
 
 /** 'Got 8 in this morning, 45 min': a bare figure is a distance if that gives a plausible pace. */
-function takeBareDistance(rest: Rest, time: number): Km | undefined {
-  const figure = Number(bareDistance.exec(rest.text)?.[1]?.replace(',', '.'));
-  const pace = time / figure;
+function takeBareDistance(rest: Rest, time: number, kmPerUnit: number): Km | undefined {
+  const distance = bareKm(bareDistance.exec(rest.text)?.[1] ?? '', kmPerUnit);
+  const pace = time / distance;
   if (!(pace >= fastest && pace <= slowest)) return undefined;
   rest.take(bareDistance);
-  return km(figure);
+  return distance;
 }
 
 const numberOf = (text: string | undefined): number | undefined =>

@@ -13,6 +13,8 @@ export interface Said {
   typed: string;
   /** What to add it to, if that was said: 'add it' means the log. */
   into?: Into | undefined;
+  /** How many kilometres a distance without a unit counts in, and a pace is over. */
+  kmPerUnit: number;
 }
 
 export type Into = 'log' | 'races' | 'injuries' | 'gear';
@@ -49,7 +51,7 @@ const atPace = / ?@ ?(\d{1,2}:[0-5]\d)(?! ?(?:am|pm|h|:|\/|min))/g;
  * A command put as a question: without its courtesies, in words that can be parsed.
  * @returns undefined for real questions, and for anything too long to be one command
  */
-export function saidIn(question: string): Said | undefined {
+export function saidIn(question: string, kmPerUnit = 1): Said | undefined {
   if (question.length > mostCharacters) return undefined;
   // '8 miles yesterday, 2025' is one date, and a line break ends a clause.
   const typed = question.trim().replaceAll(/, (?=(?:19|20)\d\d\b)/g, ' ');
@@ -84,7 +86,7 @@ export function saidIn(question: string): Said | undefined {
   }
   const { what, kind, into } = adds?.groups ?? {};
   const goal = intoOf(kind ?? what ?? into ?? (isPut ? put.groups?.into : undefined));
-  return text === '' ? undefined : { text, typed, into: goal ?? (adds && 'log') };
+  return text === '' ? undefined : { text, typed, into: goal ?? (adds && 'log'), kmPerUnit };
 }
 
 function intoOf(word: string | undefined): Into | undefined {
