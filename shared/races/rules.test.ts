@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatsFor, usualFormats } from '../formats.ts';
 import { defaultPreferences } from '../preferences.ts';
+import { readMeasure } from '../typed-measures.ts';
 import { parseDuration, seconds } from '../units.ts';
 import {
   compareRaces,
@@ -53,6 +54,11 @@ test('in miles a distance has another label, and the same key', () => {
   const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
   expect(distanceLabel(12.5, inMiles)).toBe('7.77 mi');
   expect(distanceLabel(21.1, inMiles)).toBe('Half Marathon');
+  const named = ['3.1', '6.2', '13.1', '26.2'].map((typed) => {
+    const { value = 0 } = readMeasure(typed, 'distance', inMiles.preferences) ?? {};
+    return distanceKey(value);
+  });
+  expect(named).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
   expect([12.5, 21.1, 21.0975].map(distanceKey)).toEqual([
     '12.5 km',
     'Half Marathon',

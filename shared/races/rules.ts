@@ -30,13 +30,14 @@ export function racePaceOf(
 
 /**
  * The standard distances, which have a common name, in km. 21.0975 km is stored to the metre, so both
- * roundings are the half marathon.
+ * roundings are the half marathon. The last of each is what runners in miles type: 3.1, 6.2, 13.1
+ * and 26.2.
  */
 const namedDistances: readonly [label: string, ...distances: number[]][] = [
-  ['5K', 5],
-  ['10K', 10],
-  ['Half Marathon', 21.1, 21.0975, 21.097, 21.098],
-  ['Marathon', 42.2, 42.195],
+  ['5K', 5, 4.989],
+  ['10K', 10, 9.978],
+  ['Half Marathon', 21.1, 21.0975, 21.097, 21.098, 21.082],
+  ['Marathon', 42.2, 42.195, 42.165],
 ];
 
 const nameOf = (distance: number) =>
