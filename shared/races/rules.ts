@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
-import { type Formats, formatTrackDistance, usualFormats } from '../formats.ts';
+import { type Formats, usualFormats } from '../formats.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
 import { formatDuration, km, paceOf, parseDuration, type Seconds, seconds } from '../units.ts';
@@ -30,8 +30,8 @@ export function racePaceOf(
 
 /**
  * The standard distances, which have a common name, in km. 21.0975 km is stored to the metre, so both
- * roundings are the half marathon. The last of each is what runners in miles type: 3.1, 6.2, 13.1 and
- * 26.2.
+ * roundings are the half marathon. The last of each is what runners in miles type: 3.1, 6.2, 13.1
+ * and 26.2.
  */
 const namedDistances: readonly [label: string, ...distances: number[]][] = [
   ['5K', 5, 4.989],
@@ -48,8 +48,8 @@ export const isNamedDistance = (distance: number): boolean => nameOf(distance) !
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
 export function distanceLabel(distance: number, { withDistanceUnit }: Formats): string {
   if (distance === 0) return '–';
-  if (distance < 1) return formatTrackDistance(distance * 1000);
-  return nameOf(distance) ?? withDistanceUnit(distance);
+  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : withDistanceUnit(distance);
+  return nameOf(distance) ?? measured;
 }
 
 /**
