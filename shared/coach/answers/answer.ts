@@ -54,7 +54,7 @@ const beforehand: readonly Reader<Said>[] = [
     return inEnglish ?? (chatter && answerChatter(records, chatter));
   },
   ({ records, log, question, earlier }) => {
-    const command = commandIn(question, { today: records.today, earlier });
+    const command = commandIn(question, { ...records, earlier });
     return command && answerCommand({ records, log }, command, question);
   },
 ];

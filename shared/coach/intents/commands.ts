@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import { idsIn } from '../intents.ts';
 import type { Command } from './commands/command.ts';
 import { correctedIn } from './commands/corrected.ts';
@@ -16,6 +17,7 @@ import { askingForSession } from './commands/session.ts';
 
 interface Context {
   today: CalendarDay;
+  formats: Formats;
   /** The runner's earlier questions in the conversation, oldest first. */
   earlier?: readonly string[];
 }
@@ -29,14 +31,14 @@ const mostCharacters = 300;
  * 'Set my max heart rate to 188', or that reports something to log: 'I ran 10k today in 52
  * minutes'. Questions, doubts and conditions are not commands. Missing details can be added later.
  */
-export function commandIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+export function commandIn(question: string, context: Context): Command | undefined {
+  const { today, formats, earlier = [] } = context;
   const plain = plainCommandIn(question);
   if (plain || idsIn(question).length > 0) return plain;
   if (asksHowToDelete(question)) return { kind: 'how-to-delete' };
-  const said = saidIn(question);
+  const said = saidIn(question, formats);
   return (
-    (said && (planning(said, earlier) ?? readIn(said, today))) ??
-    followUpIn(question, { today, earlier })
+    (said && (planning(said, earlier) ?? readIn(said, today))) ?? followUpIn(question, context)
   );
 }
 
@@ -76,16 +78,17 @@ const longestAddition = 12;
 const mostBack = 4;
 
 /** Adds to the report before, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
-function followUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+function followUpIn(question: string, context: Context): Command | undefined {
+  const { today, formats, earlier = [] } = context;
   const before = earlier.at(-1);
   const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;
   if (before === undefined || !isShort || idsIn(before).length > 0) return undefined;
-  const first = commandIn(before, { today, earlier: earlier.slice(0, -1).slice(-mostBack) });
+  const first = commandIn(before, { ...context, earlier: earlier.slice(0, -1).slice(-mostBack) });
   if (!first) return undefined;
-  const added = lacks(first) ? saidIn(`${before}, ${question}`) : undefined;
+  const added = lacks(first) ? saidIn(`${before}, ${question}`, formats) : undefined;
   const whole = added && readIn(added, today);
   if (whole?.kind === first.kind && saysMore(whole, first)) return whole;
-  const said = saidIn(question);
+  const said = saidIn(question, formats);
   return said && correctedIn(said, first, today);
 }
 

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
+import type { Formats } from '../../../formats.ts';
 import type { SessionType } from '../../../trainings/words.ts';
-import { type Km, km } from '../../../units.ts';
-import { takeDistance, takeDuration, takeType } from './amounts.ts';
+import type { Km } from '../../../units.ts';
+import { bareDistanceOf, takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command } from './command.ts';
 import { daysToCome } from './days.ts';
 import { smallWords } from './report-opening.ts';
@@ -46,7 +47,10 @@ const dayWord =
  * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. A given
  * length is kept.
  */
-export function askingForSession({ text, into }: Said, today: CalendarDay): Command | undefined {
+export function askingForSession(
+  { text, into, formats }: Said,
+  today: CalendarDay,
+): Command | undefined {
   const ending = endings.find((pattern) => pattern.test(text));
   const isOrderedAfter = into === 'log' || ending !== undefined;
   const order = (ending ? text.replace(ending, '') : text).replace(
@@ -57,7 +61,7 @@ export function askingForSession({ text, into }: Said, today: CalendarDay): Comm
   if (!(hasVerb || bare.test(text)) || doubt.test(order)) return undefined;
   const days = daysToCome(order, today);
   const rest = new Rest(order.replace(dayExpression, ' | '));
-  const distance = hasVerb ? (takeDistance(rest) ?? takeBareDistance(rest)) : undefined;
+  const distance = hasVerb ? (takeDistance(rest) ?? takeBareDistance(rest, formats)) : undefined;
   const duration = hasVerb ? takeDuration(rest, distance) : undefined;
   // 'I want to run 10k in 52 minutes' names a target.
   if (distance !== undefined && duration !== undefined && /\b(?:want|need|like) to\b/.test(text))
@@ -82,7 +86,7 @@ export function askingForSession({ text, into }: Said, today: CalendarDay): Comm
 
 const never = /(?!)/;
 
-function takeBareDistance(rest: Rest): Km | undefined {
+function takeBareDistance(rest: Rest, formats: Formats): Km | undefined {
   const figure = rest.take(bareDistance)?.[1];
-  return figure === undefined ? undefined : km(Number(figure.replace(',', '.')));
+  return figure === undefined ? undefined : bareDistanceOf(figure, formats);
 }
