@@ -19,7 +19,7 @@ interface Shown<Group extends string = string> {
 
 /** The input for a field of a simple kind. */
 export type Control =
-  | { kind: 'text'; maxLength: number; placeholder?: string; wide?: boolean }
+  | { kind: 'text'; maxLength: number; placeholder?: Placeholder; wide?: boolean }
   | {
       kind: 'long text';
       maxLength: number;
@@ -30,6 +30,9 @@ export type Control =
     }
   | { kind: 'number'; whole?: boolean; min: number; max?: number; step?: number }
   | { kind: 'choice'; options: { value: string; label: string }[] };
+
+/** An example; in the runner's units, if it has a measure. */
+type Placeholder = string | ((formats: Formats) => string);
 
 /** The fewest and the most rows of a text area. */
 type Rows = [number, number];
@@ -50,7 +53,7 @@ export type RecordFields<Group extends string = string> = Record<string, RecordF
 /** Optional text on one line. */
 export const textField = <Group extends string>(
   maxLength: number,
-  { placeholder, wide, ...shown }: Shown<Group> & { placeholder?: string; wide?: boolean },
+  { placeholder, wide, ...shown }: Shown<Group> & { placeholder?: Placeholder; wide?: boolean },
 ) => ({
   ...shown,
   schema: optionalText(maxLength),

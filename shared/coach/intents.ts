@@ -11,7 +11,7 @@ import {
   unreadAmounts,
 } from '../log-questions/reading/several-figures.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
-import { unitIn } from '../log-questions/reading/unit-in.ts';
+import { unitIn, withOwnUnits } from '../log-questions/reading/unit-in.ts';
 import type { Today } from '../week.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
@@ -106,10 +106,12 @@ const isOfHabit = ({ text, log }: Asked): boolean =>
 const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
   spans.length > 0 || isEver || !['overview', 'figure'].includes(shape);
 
-function read(question: string, { today: date, formats: { startOfWeek } }: Runner): Asked {
+function read(question: string, { today: date, formats }: Runner): Asked {
+  const { startOfWeek } = formats;
   const today = { date, startOfWeek };
+  const asked = withOwnUnits(question, formats);
   const ids = idsIn(question);
-  const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' '))).map((clause) =>
+  const clauses = clausesOf(withoutCourtesies(asked.replaceAll(uuid, ' '))).map((clause) =>
     inRaceWords(inEverydayWords(clause)),
   );
   const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({

@@ -21,7 +21,7 @@ test('a plan in miles is marked at whole miles and at the finish', () => {
     { distance: km(5), time: seconds(1500) },
     inMiles,
   );
-  expect(sentence).toContain('3.11 mi in 25:00: an even 8:03/mi throughout');
+  expect(sentence).toContain('5K in 25:00: an even 8:03/mi throughout');
   expect(columns[0]).toBe('mi');
   expect(rows.map(([mark, even]) => [mark, even])).toEqual([
     ['1', '8:03'],

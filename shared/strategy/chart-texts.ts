@@ -1,14 +1,18 @@
 import type { Formats } from '../formats.ts';
+import { distanceLabel } from '../races/rules.ts';
 import { formatDifference, formatSplit } from '../races/splits.ts';
 import { type ComparedSplit, type Plan, paceAt, plannedSplits, sectionsOf } from './splits.ts';
 
 /** The splits of a plan as text and table: even and negative, each with its running total. */
 export function describePlan(plan: Plan, formats: Formats) {
-  const { barePace, perDistance, withDistanceUnit } = formats;
+  const { barePace, distanceUnit, perDistance, withDistanceUnit } = formats;
   const negative = plannedSplits(plan, 'negative', formats);
+  // A race is run by its name; in kilometres, that is its length.
+  const raced =
+    distanceUnit === 'km' ? withDistanceUnit(plan.distance) : distanceLabel(plan.distance, formats);
   const average = `${barePace(paceAt(plan, 'even', 0))}${perDistance}`;
   return {
-    sentence: `${withDistanceUnit(plan.distance)} in ${formatSplit(plan.time)}: an even ${average} throughout, or a negative split that starts slower and finishes faster.`,
+    sentence: `${raced} in ${formatSplit(plan.time)}: an even ${average} throughout, or a negative split that starts slower and finishes faster.`,
     columns: [
       sectionsOf(plan.distance, formats).unit,
       'Even',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Formats } from '../formats.ts';
 import { raceTable } from '../races/fields.ts';
 import { longTextField, type RecordFields, textField, wholeField } from '../record-fields.ts';
 import { readDay, readDuration, readNumber, readText, readWord } from '../row-reader.ts';
@@ -67,7 +68,7 @@ export const plannedRaceTable = {
   weatherConditions: textField(500, {
     label: 'Weather Conditions',
     group: 'race',
-    placeholder: 'e.g. 24 °C, humid',
+    placeholder: ({ formatTemperature }: Formats) => `e.g. ${formatTemperature(24)}, humid`,
   }),
   elevationGain: wholeField(0, 20_000, {
     label: 'Elevation Gain',

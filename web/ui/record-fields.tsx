@@ -8,6 +8,7 @@ import {
 import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
 import { Fragment, type ReactNode } from 'react';
 import { inputsIn, type RecordField, type RecordFields } from '#shared/record-fields.ts';
+import { useFormats } from './formats.ts';
 import { NumberField } from './number-field.tsx';
 import { steady } from './steady.ts';
 
@@ -64,13 +65,16 @@ const PlainInput = steady(function PlainInput({
   name: string;
   field: RecordField;
 } & GetInputPropsReturnType) {
+  const formats = useFormats();
   const input = { label, ...props };
   switch (control?.kind) {
     case undefined:
       throw new Error(`The field ${name} needs an input of its own`);
     case 'text': {
-      const { kind, wide, ...props } = control;
-      return <TextInput {...props} {...input} {...(wide && { style: wholeRow })} />;
+      const { kind, wide, placeholder, ...props } = control;
+      const example = typeof placeholder === 'function' ? placeholder(formats) : placeholder;
+      const style = wide && wholeRow;
+      return <TextInput {...props} {...input} placeholder={example} {...(style && { style })} />;
     }
     case 'long text': {
       const { kind, rows, ...props } = control;

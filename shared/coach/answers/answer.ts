@@ -54,9 +54,7 @@ const beforehand: readonly Reader<Said>[] = [
     return inEnglish ?? (chatter && answerChatter(records, chatter));
   },
   ({ records, log, question, earlier }) => {
-    const { today: date, formats } = records;
-    const { startOfWeek, kmPerUnit } = formats;
-    const command = commandIn(question, { today: { date, startOfWeek }, earlier, kmPerUnit });
+    const command = commandIn(question, { ...records, earlier });
     return command && answerCommand({ records, log }, command, question);
   },
 ];

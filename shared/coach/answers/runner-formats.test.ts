@@ -30,6 +30,18 @@ describe('the coach answers in the runner’s own formats', () => {
     ['what is planned for Sunday', 'Sun, 8 Mar, 08:30'],
     ['new shoes: Pegasus 41', '435 mi'],
     ['I did a trail run of 10k today in 1:05:00 with 300 m of climb', '984 ft of climb'],
+    ['I ran 13.1 miles today in 1:52:30 with 650 ft of climb', '13.1 mi in 1:52:30, today, 650 ft'],
+    ['I ran 5 miles today at 8:30 pace', '5 mi in 42:30'],
+    ['ran 6 today in 55 min', '6 mi in 55:00'],
+    ['plan a long 12 on Saturday', 'Long run 12 mi'],
+    ['how many runs faster than 8:00 this year', '9 runs faster than 8:00 per mile'],
+    ['runs with a pace between 7:30 and 8:00 this year', '9 runs between 7:30 and 8:00 min/mi'],
+    ['how many runs at 8:00 or faster this year', '9 runs at 8:00 per mile or faster'],
+    ['how many runs over 10 this year', 'runs over 10 miles'],
+    ['how many feet did I climb this year', '8,711 ft'],
+    ['how many runs with at least 300 ft of climb this year', 'with at least 300 ft of climbing'],
+    ['when did I pass 10000 ft of climb', '10000 ft of climb on 10 Mar 2024'],
+    ['what was my fastest mile', 'no race over 1 mi with a time'],
   ])('%s', async (question, said) => {
     expect(await reply(question)).toContain(said);
   });

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import type { Today } from '../../week.ts';
 import { idsIn } from '../intents.ts';
 import type { Command } from './commands/command.ts';
@@ -15,12 +17,16 @@ import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
 
 interface Context {
-  today: Today;
+  today: CalendarDay;
+  formats: Formats;
   /** The runner's earlier questions in the conversation, oldest first. */
   earlier?: readonly string[];
-  /** How many kilometres the runner's distance unit has. */
-  kmPerUnit?: number | undefined;
 }
+
+const todayOf = ({ today, formats }: Context): Today => ({
+  date: today,
+  startOfWeek: formats.startOfWeek,
+});
 
 /** Longer texts ask for more than one change. */
 const mostWords = 16;
@@ -31,17 +37,15 @@ const mostCharacters = 300;
  * 'Set my max heart rate to 188', or that reports something to log: 'I ran 10k today in 52
  * minutes'. Questions, doubts and conditions are not commands. Missing details can be added later.
  */
-export function commandIn(
-  question: string,
-  { today, earlier = [], kmPerUnit }: Context,
-): Command | undefined {
+export function commandIn(question: string, context: Context): Command | undefined {
+  const { formats, earlier = [] } = context;
   const plain = plainCommandIn(question);
   if (plain || idsIn(question).length > 0) return plain;
   if (asksHowToDelete(question)) return { kind: 'how-to-delete' };
-  const said = saidIn(question, kmPerUnit);
+  const said = saidIn(question, formats);
   return (
-    (said && (planning(said, earlier) ?? readIn(said, today))) ??
-    followUpIn(question, { today, earlier, kmPerUnit })
+    (said && (planning(said, earlier) ?? readIn(said, todayOf(context)))) ??
+    followUpIn(question, context)
   );
 }
 
@@ -81,23 +85,18 @@ const longestAddition = 12;
 const mostBack = 4;
 
 /** Adds to the report before, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
-function followUpIn(
-  question: string,
-  { today, earlier = [], kmPerUnit }: Context,
-): Command | undefined {
+function followUpIn(question: string, context: Context): Command | undefined {
+  const { formats, earlier = [] } = context;
+  const today = todayOf(context);
   const before = earlier.at(-1);
   const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;
   if (before === undefined || !isShort || idsIn(before).length > 0) return undefined;
-  const first = commandIn(before, {
-    today,
-    earlier: earlier.slice(0, -1).slice(-mostBack),
-    kmPerUnit,
-  });
+  const first = commandIn(before, { ...context, earlier: earlier.slice(0, -1).slice(-mostBack) });
   if (!first) return undefined;
-  const added = lacks(first) ? saidIn(`${before}, ${question}`, kmPerUnit) : undefined;
+  const added = lacks(first) ? saidIn(`${before}, ${question}`, formats) : undefined;
   const whole = added && readIn(added, today);
   if (whole?.kind === first.kind && saysMore(whole, first)) return whole;
-  const said = saidIn(question, kmPerUnit);
+  const said = saidIn(question, formats);
   return said && correctedIn(said, first, today);
 }
 

@@ -147,7 +147,10 @@ export const sayings: readonly Saying[] = [
     said: /(?<!\d ?)\b(?:in )?min(?:ute)?s? ?(?:\/|per|a) ?(?:k|km|kilomet(?:er|re))\b/g,
     means: 'pace',
   },
-  { said: /(?<!\d ?)\b(?:m|metres|meters) (?:of )?(?:up|uphill|ascended|d)\b/g, means: 'climb' },
+  {
+    said: /(?<!\d ?)\b(?:m|metres|meters|ft|feet) (?:of )?(?:up|uphill|ascended|d)\b/g,
+    means: 'climb',
+  },
   {
     said: /\bheight (?:gain|metres|meters)\b|\b(?:elevation|altitude|height) gained\b/g,
     means: 'climb',

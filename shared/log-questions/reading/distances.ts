@@ -16,11 +16,14 @@ function lengthOf(unit: string): number {
   return unit.startsWith('mi') ? kmInMile : 1 / 1000;
 }
 
+const mile =
+  /\b(?:a|the|one|my|fastest|best|quickest) mile\b|\bmile (?:pbs?|prs?|best|record|time)\b/;
+
 function byName(clause: string): number | undefined {
   const words = clause.split(/[ -]/);
   const halves = ['half', 'halfs', 'hm'];
   if (words.some((word) => halves.includes(word)) && !clause.includes('half an hour'))
     return 21.0975;
   if (words.some((word) => word.startsWith('marathon'))) return 42.195;
-  return /\b(a|the|one) mile\b/.test(clause) ? kmInMile : undefined;
+  return mile.test(clause) ? kmInMile : undefined;
 }

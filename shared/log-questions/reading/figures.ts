@@ -33,7 +33,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'climb',
-    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vert(?:ical)?|metres up|meters up|uphill|how (?:high|(?:much|far) (?:up|uphill))(?: did i (?:go|get|run|climb))?(?! (?:was|is|were)\b))\b/,
+    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vert(?:ical)?|metres up|meters up|feet up|uphill|how (?:high|(?:much|far) (?:up|uphill))(?: did i (?:go|get|run|climb))?(?! (?:was|is|were)\b))\b/,
   ],
   [
     'sleep',

@@ -1,5 +1,6 @@
 import { storedFormats } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import { metresInFoot } from '../../units.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 import { streaks } from './shapes.ts';
 
@@ -23,7 +24,7 @@ interface Read {
 }
 
 const limitWord = `(?<word>${more}|${least}|${less}|${most})`;
-const unit = `(?:${lengths}|(?<hours>hours?|h)|(?:m|metres|meters) (?:of )?(?<climb>climb\\w*|elevation(?: gain)?|ascent|vert)|(?<times>times)|(?<sessions>(?:\\w+ )?(?:runs?|sessions?|workouts?)))`;
+const unit = `(?:${lengths}|(?<hours>hours?|h)|(?:m|metres|meters|(?<feet>ft|feet)) (?:of )?(?<climb>climb\\w*|elevation(?: gain)?|ascent|vert)|(?<times>times)|(?<sessions>(?:\\w+ )?(?:runs?|sessions?|workouts?)))`;
 const amount = new RegExp(
   `\\b(?:(?:with|of|when i ran|where i ran|i ran|did i run) )?(?:${limitWord} )?${number('value')} ?-?(?:(?<orMore>or more|plus) |(?<orLess>or less|or fewer) )?${unit}(?= |$)(?: or (?:(?<moreAfter>more|over|above)|(?<lessAfter>less|fewer)))?`,
   'g',
@@ -132,7 +133,7 @@ function rangeAsked(
   { value: given = '', orMore, orLess, moreAfter, ...groups }: Record<string, string>,
   word: string,
 ): Omit<GroupLimit, 'group'> {
-  const { unit: length, hours, climb, sessions, times, lessAfter } = groups;
+  const { unit: length, hours, climb, feet, sessions, times, lessAfter } = groups;
   const value = numberOf(given);
   // In the runner's own words.
   const after = orMore ? 'or more' : orLess ? 'or less' : undefined;
@@ -156,8 +157,8 @@ function rangeAsked(
   if (climb)
     return {
       measure: 'climb',
-      ...rangeOf({ value, step: 1, word }),
-      said: `with ${many} ${storedFormats.heightUnit} of climbing${end}`,
+      ...rangeOf({ value: Math.round(value * (feet ? metresInFoot : 1)), step: 1, word }),
+      said: `with ${many} ${feet ? 'ft' : storedFormats.heightUnit} of climbing${end}`,
     };
   return {
     measure: 'distance',

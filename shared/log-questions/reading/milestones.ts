@@ -1,5 +1,5 @@
 import { formatWhole, storedFormats } from '../../formats.ts';
-import { kmInMile } from '../../units.ts';
+import { kmInMile, metresInFoot } from '../../units.ts';
 import { least, lengths, less, more, most, number, numberOf } from './amounts.ts';
 
 /** A total that was passed, or a run by its number: '1,000 km', 'the 100th run'. */
@@ -18,7 +18,7 @@ interface Read {
 
 const passed =
   '(?:pass(?:ed)?|reach(?:ed)?|hit|cross(?:ed)?|g[eo]t to|complet(?:e|ed)|past|exceed(?:ed)?|went (?:over|past)|go (?:over|past)|topped|(?<=\\bi )top|surpass(?:ed)?|crack(?:ed)?|beat(?:en)?|g[eo]t (?:past|over|beyond)|went beyond|clock(?:ed)? up|rack(?:ed)? up|ma[dk]e it to|break|broke)';
-const unit = `(?:${lengths}|(?<hours>hours)|(?<runs>runs|sessions|workouts)|(?:m|metres|meters) of (?<climb>climb\\w*|ascent|elevation))`;
+const unit = `(?:${lengths}|(?<hours>hours)|(?<runs>runs|sessions|workouts)|(?:m|metres|meters|(?<feet>ft|feet)) of (?<climb>climb\\w*|ascent|elevation))`;
 const amount = `(?<said>${number('value')}(?<many> ?k(?= (?:k|km|kilomet)))? ?-?${unit})`;
 const ofLog = '(?: (?:of running|in total|overall|mark))?';
 
@@ -143,6 +143,7 @@ function sumOf(
     hours,
     runs,
     climb,
+    feet,
   }: Record<string, string>,
   text: string,
 ): Milestone | undefined {
@@ -150,7 +151,7 @@ function sumOf(
   if (!(count > 0)) return undefined;
   if (runs) return { measure: 'sessions', value: count, said };
   if (hours) return { measure: 'time', value: count * 3600, said };
-  if (climb) return { measure: 'climb', value: count, said };
+  if (climb) return { measure: 'climb', value: count * (feet ? metresInFoot : 1), said };
   if (/\bfirst\b/.test(text) && count < 100) return undefined;
   const isMiles = length.startsWith('mi');
   return { measure: 'distance', value: isMiles ? count * kmInMile : count, said };

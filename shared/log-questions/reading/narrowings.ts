@@ -1,11 +1,11 @@
 import { storedFormats } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
-import { kmInMile } from '../../units.ts';
+import { kmInMile, metresInFoot } from '../../units.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 import { withoutRaces } from './without-races.ts';
 
-const { distanceUnit, perDistance, withDistanceUnit } = storedFormats;
+const { distanceUnit, heightUnit, perDistance, withDistanceUnit } = storedFormats;
 
 /** Something that narrows sessions down, and how to say so. */
 export interface Narrowing {
@@ -63,6 +63,7 @@ function distanceLimit({
 }
 
 const metres = '(?<metres>\\d{1,2}[.,]?\\d{0,3})';
+const heights = '(?:m|metres|meters|(?<feet>ft|feet))';
 const climbs =
   '(?:climb(?:ed|ing|s)?|elevation(?: gain(?:ed)?)?|ascent|vert(?:ical)?|uphill|up|gain)';
 
@@ -137,23 +138,25 @@ export const narrowings: readonly ReadNarrowing[] = [
   },
   {
     pattern:
-      /\b(?:(?:an? |my )?(?:average |mean )?pace (?:was |is |of )?)?(?:between|from) (?<first>\d{1,2}:[0-5]\d) (?:and|to|-) (?<second>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?)\b)?(?: pace\b)?/,
-    read({ first = '', second = '' }) {
-      const [min, max] = [first, second].map(secondsOfClock).sort((a, b) => a - b);
+      /\b(?:(?:an? |my )?(?:average |mean )?pace (?:was |is |of )?)?(?:between|from) (?<first>\d{1,2}:[0-5]\d) (?:and|to|-) (?<second>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?|(?<mile>mi|miles?))\b)?(?: pace\b)?/,
+    read({ first = '', second = '', mile }) {
+      const [min, max] = [first, second]
+        .map((clock) => Math.round(secondsOfClock(clock) / (mile ? kmInMile : 1)))
+        .sort((a, b) => a - b);
       return {
         filter: { pace: { min, max } },
-        said: `between ${first} and ${second} min${perDistance}`,
+        said: `between ${first} and ${second} min${mile ? '/mi' : perDistance}`,
       };
     },
   },
   {
     pattern:
-      /\b(?:at |in |of )?(?<clock>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?)\b)?(?: pace)? (?:or|and) (?:(?<faster>faster|quicker|better|below|under|less)|(?:slower|above|over|more))\b/,
-    read({ clock = '', faster }) {
-      const bound = secondsOfClock(clock);
+      /\b(?:at |in |of )?(?<clock>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?|(?<mile>mi|miles?))\b)?(?: pace)? (?:or|and) (?:(?<faster>faster|quicker|better|below|under|less)|(?:slower|above|over|more))\b/,
+    read({ clock = '', faster, mile }) {
+      const bound = Math.round(secondsOfClock(clock) / (mile ? kmInMile : 1));
       return {
         filter: { pace: faster ? { max: bound } : { min: bound } },
-        said: `at ${clock} or ${faster ? 'faster' : 'slower'}`,
+        said: `at ${clock}${mile ? ' per mile' : ''} or ${faster ? 'faster' : 'slower'}`,
       };
     },
   },
@@ -188,13 +191,14 @@ export const narrowings: readonly ReadNarrowing[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:with )?(?:(?<word>${more}|${least}|${less}|${most}) ${metres} ?(?:m|metres|meters)(?: of)?(?: \\w+)?? ${climbs}|${climbs} (?:of )?(?<wordAfter>${more}|${least}|${less}|${most}) ${metres.replace('metres', 'metresAfter')} ?(?:m|metres|meters))\\b`,
+      `\\b(?:with )?(?:(?<word>${more}|${least}|${less}|${most}) ${metres} ?${heights}(?: of)?(?: \\w+)?? ${climbs}|${climbs} (?:of )?(?<wordAfter>${more}|${least}|${less}|${most}) ${metres.replace('metres', 'metresAfter')} ?${heights.replace('feet>', 'feetAfter>')})\\b`,
     ),
-    read({ wordAfter = '', word = wordAfter, metresAfter = '', metres: many = metresAfter }) {
-      const value = Number(many.replace(/[.,]/, ''));
+    read({ wordAfter = '', word = wordAfter, feetAfter, feet = feetAfter, ...said }) {
+      const { metresAfter = '', metres: many = metresAfter } = said;
+      const value = Math.round(Number(many.replace(/[.,]/, '')) * (feet ? metresInFoot : 1));
       return {
         filter: { climb: rangeOf({ value, step: 1, word }) },
-        said: `with ${word} ${many} ${storedFormats.heightUnit} of climbing`,
+        said: `with ${word} ${many} ${feet ? 'ft' : heightUnit} of climbing`,
       };
     },
   },

@@ -10,7 +10,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   say know see find day days week weeks month months year years date dates cover covered clock clocked logged
   record recorded records made make most best single one ones summary summarise summarize recap overview
   review statistics statistic stats analysis percentage share higher lower bigger smaller better worse same
-  saw seen going looking wear worn change changed metres meters minutes minute hour started start often
+  saw seen going looking wear worn change changed metres meters feet minutes minute hour started start often
   number amount difference big according life thing anything nothing some along around through near into onto
   past mention mentions mentioned note noted notes text wore used use shoes happened happen take took spend
   spent each per every altogether lifetime us well only also like

@@ -80,8 +80,8 @@ const spoken: readonly Spoken[] = [
     ({ least }) => `at least ${least}`,
   ],
   [
-    /\b(?<many>\d{1,2}[.,]?\d{1,3}) (?:or more(?: m| metres| meters)?|(?:m|metres|meters) or more)(?= (?:of )?(?:climb|elevation|ascent|vert|up\b|gain|uphill))/g,
-    ({ many }) => `at least ${many} metres`,
+    /\b(?<many>\d{1,2}[.,]?\d{1,3}) (?:or more(?: m| metres| meters| (?<feet>ft|feet))?|(?:m|metres|meters|(?<feet>ft|feet)) or more)(?= (?:of )?(?:climb|elevation|ascent|vert|up\b|gain|uphill))/g,
+    ({ many, feet }) => `at least ${many} ${feet ? 'feet' : 'metres'}`,
   ],
   [/\b(?:upwards of|north of|in excess of)(?= \d)/g, () => 'over'],
   [/\bshort of(?= \d)/g, () => 'under'],

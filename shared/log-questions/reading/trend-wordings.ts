@@ -64,7 +64,7 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?:(?:costing|costs?|taking|takes?) me )?(?<how>fewer|less|more) (?:heart ?)?beats(?: (?:per|a) minute)?\b/g,
     'heart rate $<how>',
   ],
-  [/\bmet(?:re|er)s of (?=climb|ascent|elevation)/g, ''],
+  [/\b(?:met(?:re|er)s|feet) of (?=climb|ascent|elevation)/g, ''],
   [/\b(?:hours|time) in bed\b/g, 'sleep'],
   [/\bvert\b|\b(?:height|uphill|vertical) (?:metres|meters|gain)\b/g, 'climb'],
   [/\b(?:go|going|run|running|get|getting) up (?<how>more|fewer|less) hills\b/g, 'climb $<how>'],

@@ -1,6 +1,7 @@
 import { readTypedDuration } from '../../../duration-text.ts';
+import type { Formats } from '../../../formats.ts';
 import type { SessionType, Terrain } from '../../../trainings/words.ts';
-import { type Km, km, kmInMile, type Seconds, seconds } from '../../../units.ts';
+import { type Km, km, kmInMile, metresInFoot, type Seconds, seconds } from '../../../units.ts';
 import type { Rest } from './said.ts';
 
 const measured =
@@ -27,6 +28,10 @@ export function takeDistance(rest: Rest): Km | undefined {
 }
 
 const toMetres = (distance: number) => Math.round(distance * 1000) / 1000;
+
+/** A figure without a unit, such as '8' or '6.2', as a distance in the runner's own. */
+export const bareDistanceOf = (figure: string, { kmPerUnit }: Formats): Km =>
+  km(toMetres(Number(figure.replace(',', '.')) * kmPerUnit));
 
 const times: readonly RegExp[] = [
   /(?<![\d:.])\d{1,3}:\d{2}(?::\d{2})?(?![\d:])(?: ?(?:hours?|hrs?|h|minutes?|mins?))?\b/,
@@ -66,10 +71,10 @@ const pace =
   /(?:\b(?:at|pace of|pace) |@ ?)?(?<![\d:])(\d{1,2}):([0-5]\d) ?(?:(?:min ?)?\/ ?|min(?:utes)? per |per |a )(km|k|mile|mi|kilomet(?:er|re))\b|(?:\b(?:at|pace of) )?(?<![\d:])(\d{1,2}):([0-5]\d) pace\b/;
 
 /**
- * Takes a pace out, in seconds per km: '5:12/km', 'at 8:30 per mile', '5:12 pace'.
- * @param kmPerUnit for a pace without a unit
+ * Takes a pace out, in seconds per km: '5:12/km', 'at 8:30 per mile', '5:12 pace' in the runner's
+ * own unit.
  */
-export function takePace(rest: Rest, kmPerUnit: number): number | undefined {
+export function takePace(rest: Rest, { kmPerUnit }: Formats): number | undefined {
   const [, minutes, secs, unit = '', plainMinutes, plainSeconds] = rest.take(pace) ?? [];
   const [m, s] = [minutes ?? plainMinutes, secs ?? plainSeconds];
   if (m === undefined || s === undefined) return undefined;
@@ -78,9 +83,19 @@ export function takePace(rest: Rest, kmPerUnit: number): number | undefined {
   return unit.startsWith('mi') ? each / kmInMile : each;
 }
 
-/** A figure without a unit. */
-export const bareKm = (figure: string, kmPerUnit: number): Km =>
-  km(toMetres(Number(figure.replace(',', '.')) * kmPerUnit));
+const climbs = '(?:climb\\w{0,3}|elevation(?: gain)?|ascent|up|gain|vert)';
+const climb = new RegExp(
+  `(?<![\\d:.])\\b(\\d{1,5}) ?(m|met(?:er|re)s?|ft|feet) (?:of )?${climbs}\\b|\\b(?:climb|elevation|ascent|vert)(?: gain)?(?: of)? (\\d{1,5})(?: ?(m|ft|feet)\\b)?`,
+);
+
+/** Takes a climb out, in metres: '300 m of climb', '650 ft up', 'climb 300' in the runner's own. */
+export function takeClimb(rest: Rest, { heightUnit }: Formats): number | undefined {
+  const [, before, unitBefore, after, unitAfter] = rest.take(climb) ?? [];
+  const figure = before ?? after;
+  if (figure === undefined) return undefined;
+  const isInFeet = (unitBefore ?? unitAfter ?? heightUnit).startsWith('f');
+  return Math.round(Number(figure) * (isInFeet ? metresInFoot : 1));
+}
 
 /** Other sports, at any distance. */
 export const otherSport =

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { km, seconds } from '../../../units.ts';
+import type { Formats } from '../../../formats.ts';
+import { seconds } from '../../../units.ts';
 import type { Today } from '../../../week.ts';
-import { bareKm, takeDistance, takeDuration, takeType } from './amounts.ts';
+import { bareDistanceOf, takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command, ReportedRace, ReportedRun } from './command.ts';
 import { dayDone, daysToCome, daysToMoveTo } from './days.ts';
 import { smallWords } from './report-opening.ts';
@@ -30,7 +31,7 @@ const fillers = new Set([
  * @returns undefined if it corrects nothing, or says something else as well
  */
 export function correctedIn(
-  { text, typed, kmPerUnit }: Said,
+  { text, typed, formats }: Said,
   before: Command,
   today: Today,
 ): Command | undefined {
@@ -41,7 +42,7 @@ export function correctedIn(
   const isSure = was !== undefined || takesBack.test(plain);
   switch (before.kind) {
     case 'log-run': {
-      const run = changesOfRun(now, { was, before: before.run, today, kmPerUnit });
+      const run = changesOfRun(now, { was, before: before.run, today, formats });
       return run && { kind: 'log-run', run: { ...before.run, ...run } };
     }
     case 'log-race': {
@@ -78,14 +79,14 @@ function changesOfRun(
     was,
     before,
     today,
-    kmPerUnit,
-  }: { was: string | undefined; before: ReportedRun; today: Today; kmPerUnit: number },
+    formats,
+  }: { was: string | undefined; before: ReportedRun; today: Today; formats: Formats },
 ): Partial<ReportedRun> | undefined {
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
-  const bare = bareIn(new Rest(day.rest).words(fillers), was, before, kmPerUnit);
+  const bare = bareIn(new Rest(day.rest).words(fillers), { was, before, formats });
   if (bare) return bare;
-  const { run, left } = runPartsIn(day.rest, false, kmPerUnit);
+  const { run, left } = runPartsIn(day.rest, formats, false);
   if (left.some((word) => !fillers.has(word)) || run.isOfTwo) return undefined;
   const said = Object.entries({ ...run, date: day.date }).filter(
     ([key, value]) => value !== undefined && !notChanged.has(key),
@@ -98,18 +99,15 @@ const notChanged: ReadonlySet<string> = new Set(['isAnother', 'isOfTwo', 'left']
 /** '12, not 10': the figure taken back shows what the new one is for. */
 function bareIn(
   words: readonly string[],
-  was: string | undefined,
-  { distance, duration }: ReportedRun,
-  kmPerUnit: number,
+  { was, before, formats }: { was: string | undefined; before: ReportedRun; formats: Formats },
 ): Partial<ReportedRun> | undefined {
-  const [figure, ...others] = words.map(Number);
-  if (was === undefined || figure === undefined || others.length > 0 || !(figure > 0))
-    return undefined;
-  const taken = Number(was.replace(',', '.'));
-  if (taken === distance) return { distance: km(figure) };
-  if (bareKm(was, kmPerUnit) === distance) return { distance: bareKm(String(figure), kmPerUnit) };
-  return duration !== undefined && taken === Math.round(duration / 60)
-    ? { duration: seconds(figure * 60) }
+  const [figure = '', ...others] = words;
+  if (was === undefined || others.length > 0 || !(Number(figure) > 0)) return undefined;
+  const { distance, duration } = before;
+  if (bareDistanceOf(was, formats) === distance)
+    return { distance: bareDistanceOf(figure, formats) };
+  return duration !== undefined && Number(was.replace(',', '.')) === Math.round(duration / 60)
+    ? { duration: seconds(Number(figure) * 60) }
     : undefined;
 }
 

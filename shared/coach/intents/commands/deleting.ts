@@ -55,7 +55,7 @@ const fillers = new Set(
  * 'Delete yesterday’s run', 'remove the Pegasus from my gear', 'cancel Saturday’s parkrun'; also
  * everything, or the account, which is refused.
  */
-export function deleting({ text: typed, kmPerUnit }: Said, today: Today): Command | undefined {
+export function deleting({ text: typed, formats }: Said, today: Today): Command | undefined {
   const text = orderIn(typed);
   if (text === undefined) return undefined;
   const order = text.replaceAll(/\b(?:tomorrows?|next)\b/g, '');
@@ -80,7 +80,7 @@ export function deleting({ text: typed, kmPerUnit }: Said, today: Today): Comman
   const ground = new Rest(left);
   const terrain = noun === 'session' ? takeTerrain(ground) : undefined;
   const name = new Rest(ground.text).words(fillers);
-  const read = referenceIn(ground.text, kmPerUnit);
+  const read = referenceIn(ground.text, formats);
   const isRun = noun === 'session' && /\b(?:runs?|jog)\b/.test(what);
   const which = {
     date,

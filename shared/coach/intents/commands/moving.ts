@@ -49,7 +49,7 @@ const backwards = /earlier|forward|before|sooner/;
  * 'Move my long run to Saturday', 'tomorrow’s run to Friday', 'put the long run on Saturday instead of Sunday',
  * 'club intervals a day later', 'busy Sunday, have the 18 k on Saturday'.
  */
-export function moving({ text, kmPerUnit }: Said, today: Today): Command | undefined {
+export function moving({ text, formats }: Said, today: Today): Command | undefined {
   const isRather = rather.test(text);
   const days: string[] = [];
   const marked = withoutReasons(
@@ -92,7 +92,7 @@ export function moving({ text, kmPerUnit }: Said, today: Today): Command | undef
     .replace(put, '')
     .replace(shift, ' ')
     .replaceAll(/@\d/g, ' | ');
-  const which = { date, ...referenceIn(what, kmPerUnit) };
+  const which = { date, ...referenceIn(what, formats) };
   // 'Friday rather' corrects an earlier message.
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
   const isSwap = swaps.test(plain);

@@ -1,3 +1,4 @@
+import type { Formats } from '../../../formats.ts';
 import { topicOf } from '../topics.ts';
 import { clausesOf } from '../words.ts';
 import type { Command, PlanWish } from './command.ts';
@@ -104,9 +105,9 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
 const onlyEasier = JSON.stringify({ ...noChange, easier: 1 });
 const fromNextWeek = { from: 'next-week', isTooHard: false, isFirst: true } as const;
 
-function afterPlan({ text }: Said, earlier: readonly string[]): PlanWish | undefined {
+function afterPlan({ text, formats }: Said, earlier: readonly string[]): PlanWish | undefined {
   const plain = text.replaceAll(' | ', ' ');
-  const before = lastPlan(earlier);
+  const before = lastPlan(earlier, formats);
   const many = several.exec(text)?.[0];
   if (before && many && (meant.test(text) || plain === many))
     return { kind: 'weeks', said: many, isAfterPlan: true };
@@ -129,10 +130,10 @@ const makesEasier =
 const mostBack = 10;
 
 /** The plan that the last questions were about, and the changes since. */
-function lastPlan(earlier: readonly string[]) {
+function lastPlan(earlier: readonly string[], formats: Formats) {
   let change: PlanChange = noChange;
   for (const question of earlier.toReversed().slice(0, mostBack)) {
-    const said = saidIn(question);
+    const said = saidIn(question, formats);
     const text = said?.text ?? '';
     const from = planAsked(question, said);
     if (from) {

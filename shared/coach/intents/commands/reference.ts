@@ -1,4 +1,5 @@
-import { bareKm, takeDistance, takeDuration, takeType } from './amounts.ts';
+import type { Formats } from '../../../formats.ts';
+import { bareDistanceOf, takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Reference } from './command.ts';
 import { Rest } from './said.ts';
 
@@ -15,10 +16,10 @@ const bareDistance =
  * What is said about a session other than its day: 'the 8.2 km easy run', 'my long run', 'my last
  * run'.
  */
-export function referenceIn(text: string, kmPerUnit: number): Omit<Reference, 'date'> {
+export function referenceIn(text: string, formats: Formats): Omit<Reference, 'date'> {
   const rest = new Rest(text);
   const figure = bareDistance.exec(rest.text)?.[1];
-  const distance = takeDistance(rest) ?? (figure ? bareKm(figure, kmPerUnit) : undefined);
+  const distance = takeDistance(rest) ?? (figure ? bareDistanceOf(figure, formats) : undefined);
   if (figure) rest.take(bareDistance);
   const duration = takeDuration(rest, distance);
   const isLast = rest.take(/\b(?:last|latest|most recent)\b/) !== undefined;

@@ -40,7 +40,7 @@ const otherMatter =
  * order to log one.
  */
 export function reportedRun(said: Said, today: Today): ReportedRun | undefined {
-  const { text, into } = said;
+  const { text, into, formats } = said;
   if (into !== undefined && into !== 'log') return undefined;
   const { isOrder, isOfOther, rest: report } = reportOpeningIn(said);
   const isOrdered = into === 'log' || (isOrder && ran.test(text));
@@ -53,7 +53,7 @@ export function reportedRun(said: Said, today: Today): ReportedRun | undefined {
   if (day.isUnclear) return isPlainly && isOfSeveral(text) ? several : undefined;
   const isNow = justNow.test(text);
   const isRecent = isNow || isNear.test(text);
-  const { run, left } = runPartsIn(day.rest, isPlainly || isRecent, said.kmPerUnit);
+  const { run, left } = runPartsIn(day.rest, formats, isPlainly || isRecent);
   const { distance, duration, sessionType } = run;
   if (left.length > mostLeft || (distance === undefined && !isOrdered && !ran.test(text)))
     return undefined;

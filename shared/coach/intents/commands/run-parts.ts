@@ -1,7 +1,9 @@
+import type { Formats } from '../../../formats.ts';
 import { type Km, seconds } from '../../../units.ts';
 import {
-  bareKm,
+  bareDistanceOf,
   otherSport,
+  takeClimb,
   takeDistance,
   takeDuration,
   takePace,
@@ -27,8 +29,6 @@ const heartRate =
 const maxHeartRate =
   /\bmax(?:imum)?(?: (?:hr|heart ?rate|pulse))?(?: (?:was|of|at))? (\d{3})(?: ?bpm)?\b/;
 const effort = /\b(?:rpe|effort)(?: (?:was|of|at))? ?(10|[1-9])(?:\/10| out of 10)?\b/;
-const climb =
-  /(?<![\d:.])\b(\d{1,4}) ?m(?:et(?:er|re)s)? (?:of )?(?:climb\w{0,3}|elevation(?: gain)?|ascent|up|gain|vert)\b|\b(?:climb|elevation|ascent|vert)(?: gain)?(?: of)? (\d{1,4}) ?m?\b/;
 const wearing =
   /\b(?:in|with|wearing)(?: my| the)? (?:new )?(?!(?:an?|just|under|over|less|more|about|sub|total|time)\b)([a-z][^|]{0,60})/;
 
@@ -42,17 +42,17 @@ export interface RunParts {
  * @param mayBeBare whether a figure without a unit may be a distance: 'got 8 in this morning, 45
  * min'
  */
-export function runPartsIn(text: string, mayBeBare: boolean, kmPerUnit: number): RunParts {
+export function runPartsIn(text: string, formats: Formats, mayBeBare: boolean): RunParts {
   const rest = new Rest(text);
   const [, most] = rest.take(maxHeartRate) ?? [];
   const [, ...beats] = rest.take(heartRate) ?? [];
   const [, rpe] = rest.take(effort) ?? [];
-  const [, ...metres] = rest.take(climb) ?? [];
-  const pace = takePace(rest, kmPerUnit);
+  const elevationGain = takeClimb(rest, formats);
+  const pace = takePace(rest, formats);
   const measured = takeDistance(rest);
   const time = takeDuration(rest, measured);
   const distance =
-    measured ?? (mayBeBare && time ? takeBareDistance(rest, time, kmPerUnit) : undefined);
+    measured ?? (mayBeBare && time ? takeBareDistance(rest, time, formats) : undefined);
   // A second distance is a second run.
   const isOfTwo = takeDistance(rest) !== undefined;
   const isAnother = /\b(?:another|second)\b/.test(rest.text);
@@ -74,7 +74,7 @@ export function runPartsIn(text: string, mayBeBare: boolean, kmPerUnit: number):
       rpe: numberOf(rpe),
       heartRateAvg: numberOf(beats.find(Boolean)),
       heartRateMax: numberOf(most),
-      elevationGain: numberOf(metres.find(Boolean)),
+      elevationGain,
       shoes: shoes?.split(/\s+/),
       sport,
       isAnother,
@@ -93,8 +93,8 @@ const fastest = 150;
 const slowest = 900;
 
 /** 'Got 8 in this morning, 45 min': a bare figure is a distance if that gives a plausible pace. */
-function takeBareDistance(rest: Rest, time: number, kmPerUnit: number): Km | undefined {
-  const distance = bareKm(bareDistance.exec(rest.text)?.[1] ?? '', kmPerUnit);
+function takeBareDistance(rest: Rest, time: number, formats: Formats): Km | undefined {
+  const distance = bareDistanceOf(bareDistance.exec(rest.text)?.[1] ?? '', formats);
   const pace = time / distance;
   if (!(pace >= fastest && pace <= slowest)) return undefined;
   rest.take(bareDistance);

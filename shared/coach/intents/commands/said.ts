@@ -1,3 +1,4 @@
+import type { Formats } from '../../../formats.ts';
 import { clausesOf } from '../words.ts';
 import { withDigits } from './number-words.ts';
 import { meantBy } from './spelling.ts';
@@ -13,8 +14,8 @@ export interface Said {
   typed: string;
   /** What to add it to, if that was said: 'add it' means the log. */
   into?: Into | undefined;
-  /** How many kilometres a distance without a unit counts in, and a pace is over. */
-  kmPerUnit: number;
+  /** The runner's own, in which a figure without a unit is meant. */
+  formats: Formats;
 }
 
 export type Into = 'log' | 'races' | 'injuries' | 'gear';
@@ -42,7 +43,7 @@ const hedge =
 /** '… which took 27 minutes' */
 const whichTook = / (?:which|that)(?: only| just)? (took|lasted|felt)\b/g;
 /** '+600 m' is a climb. */
-const plusMetres = /(?<![\w+])\+ ?(\d{2,4}) ?m(?:etres|eters)?\b/g;
+const plusClimb = /(?<![\w+])\+ ?(\d{2,5}) ?(m(?:etres|eters)?|ft|feet)\b/g;
 
 /** '10 km @ 5:10' */
 const atPace = / ?@ ?(\d{1,2}:[0-5]\d)(?! ?(?:am|pm|h|:|\/|min))/g;
@@ -51,7 +52,7 @@ const atPace = / ?@ ?(\d{1,2}:[0-5]\d)(?! ?(?:am|pm|h|:|\/|min))/g;
  * A command put as a question: without its courtesies, in words that can be parsed.
  * @returns undefined for real questions, and for anything too long to be one command
  */
-export function saidIn(question: string, kmPerUnit = 1): Said | undefined {
+export function saidIn(question: string, formats: Formats): Said | undefined {
   if (question.length > mostCharacters) return undefined;
   // '8 miles yesterday, 2025' is one date, and a line break ends a clause.
   const typed = question.trim().replaceAll(/, (?=(?:19|20)\d\d\b)/g, ' ');
@@ -62,7 +63,7 @@ export function saidIn(question: string, kmPerUnit = 1): Said | undefined {
     );
   const clauses = clausesOf(
     typed
-      .replaceAll(plusMetres, '$1 m up')
+      .replaceAll(plusClimb, '$1 $2 up')
       .replaceAll(atPace, ' $1 pace')
       .replaceAll(/\n+/g, ' , ')
       .replaceAll(/: /g, ' , ')
@@ -86,7 +87,7 @@ export function saidIn(question: string, kmPerUnit = 1): Said | undefined {
   }
   const { what, kind, into } = adds?.groups ?? {};
   const goal = intoOf(kind ?? what ?? into ?? (isPut ? put.groups?.into : undefined));
-  return text === '' ? undefined : { text, typed, into: goal ?? (adds && 'log'), kmPerUnit };
+  return text === '' ? undefined : { text, typed, formats, into: goal ?? (adds && 'log') };
 }
 
 function intoOf(word: string | undefined): Into | undefined {

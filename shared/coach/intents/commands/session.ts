@@ -1,7 +1,8 @@
+import type { Formats } from '../../../formats.ts';
 import type { SessionType } from '../../../trainings/words.ts';
 import type { Km } from '../../../units.ts';
 import type { Today } from '../../../week.ts';
-import { bareKm, takeDistance, takeDuration, takeType } from './amounts.ts';
+import { bareDistanceOf, takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command } from './command.ts';
 import { daysToCome } from './days.ts';
 import { smallWords } from './report-opening.ts';
@@ -46,10 +47,7 @@ const dayWord =
  * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. A given
  * length is kept.
  */
-export function askingForSession(
-  { text, into, kmPerUnit }: Said,
-  today: Today,
-): Command | undefined {
+export function askingForSession({ text, into, formats }: Said, today: Today): Command | undefined {
   const ending = endings.find((pattern) => pattern.test(text));
   const isOrderedAfter = into === 'log' || ending !== undefined;
   const order = (ending ? text.replace(ending, '') : text).replace(
@@ -60,7 +58,7 @@ export function askingForSession(
   if (!(hasVerb || bare.test(text)) || doubt.test(order)) return undefined;
   const days = daysToCome(order, today);
   const rest = new Rest(order.replace(dayExpression, ' | '));
-  const distance = hasVerb ? (takeDistance(rest) ?? takeBareDistance(rest, kmPerUnit)) : undefined;
+  const distance = hasVerb ? (takeDistance(rest) ?? takeBareDistance(rest, formats)) : undefined;
   const duration = hasVerb ? takeDuration(rest, distance) : undefined;
   // 'I want to run 10k in 52 minutes' names a target.
   if (distance !== undefined && duration !== undefined && /\b(?:want|need|like) to\b/.test(text))
@@ -85,7 +83,7 @@ export function askingForSession(
 
 const never = /(?!)/;
 
-function takeBareDistance(rest: Rest, kmPerUnit: number): Km | undefined {
+function takeBareDistance(rest: Rest, formats: Formats): Km | undefined {
   const figure = rest.take(bareDistance)?.[1];
-  return figure === undefined ? undefined : bareKm(figure, kmPerUnit);
+  return figure === undefined ? undefined : bareDistanceOf(figure, formats);
 }

@@ -21,7 +21,7 @@ export const racePace = cueList(`
 
 export const bests = cueList(`
   pb, pbs, pr, prs, personal best*, personal record*, best time*, my best, best 5k, best 10k,
-  best half, best marathon, fastest 5k, fastest 10k, fastest half, fastest marathon, my records,
+  best half, best marathon, fastest mile, mile best, mile record, fastest 5k, fastest 10k, fastest half, fastest marathon, my records,
   fastest race, my + record, marathon best, 10k best, 5k best, marathon record, 10k record,
   5k record, best over
 `);
