@@ -7,9 +7,9 @@ import { type ComparedSplit, type Plan, paceAt, plannedSplits, sectionsOf } from
 export function describePlan(plan: Plan, formats: Formats) {
   const { barePace, distanceUnit, perDistance, withDistanceUnit } = formats;
   const negative = plannedSplits(plan, 'negative', formats);
-  // A race is run by its name; in kilometres, that is its length.
+  // Runners in miles know a race by its name: '5K', rather than '3.11 mi'.
   const raced =
-    distanceUnit === 'km' ? withDistanceUnit(plan.distance) : distanceLabel(plan.distance, formats);
+    distanceUnit === 'mi' ? distanceLabel(plan.distance, formats) : withDistanceUnit(plan.distance);
   const average = `${barePace(paceAt(plan, 'even', 0))}${perDistance}`;
   return {
     sentence: `${raced} in ${formatSplit(plan.time)}: an even ${average} throughout, or a negative split that starts slower and finishes faster.`,

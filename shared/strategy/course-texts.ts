@@ -1,6 +1,4 @@
 import type { Formats } from '../formats.ts';
-import { distanceName } from '../races/distance-name.ts';
-import { isNamedDistance } from '../races/rules.ts';
 import type { Course, CourseFields } from './course.ts';
 import type { NoTime } from './facts.ts';
 
@@ -11,9 +9,6 @@ export const thisCourse = ({ climb, isTrail }: Course, { formatHeight }: Formats
 /** How a course was taken into account in a range, and what remains unknown. */
 export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
   `The fast end counts the climb at what it costs on a treadmill (Minetti 2002), the slow end at what it costs in fell races (Scarf 2007). ${isTrail ? 'Winning nothing back downhill, and adding 5 to 15 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'It does not cover how technical the course is, or the weather.' : 'It assumes good weather and a day without trouble.'}`;
-
-const roundedName = (distance: number, formats: Formats) =>
-  distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10, formats);
 
 /** Why no time is given, apart from too little in the log. */
 export function noTimeText(

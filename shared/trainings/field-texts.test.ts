@@ -29,7 +29,7 @@ it('says it in the runner’s units', () => {
   expect(fieldText('averagePace', '5:00', formats)).toBe('8:03 min/mi');
   // Computed, it is not rounded per kilometre first.
   expect(fieldText('averagePace', 2200 / 8.047, formats)).toBe('7:20 min/mi');
-  expect(fieldText('elevationGain', 1000, formats)).toBe('3281 ft');
+  expect(fieldText('elevationGain', 1000, formats)).toBe('3,281 ft');
   expect(fieldText('startTime', '18:05', formats)).toBe('18:05');
   expect(fieldText('date', '2024-03-05', formats)).toBe('5 Mar 2024');
 });

@@ -29,11 +29,11 @@ const bareDistances = new RegExp(
  * pace' is one per mile. In kilometres they are read anyway.
  */
 export const withOwnUnits = (question: string, { distanceUnit }: Formats): string =>
-  distanceUnit === 'km'
-    ? question
-    : barePaces
+  distanceUnit === 'mi'
+    ? barePaces
         .reduce((said, pace) => said.replaceAll(pace, '$1 per mile'), question)
-        .replaceAll(bareDistances, '$1 miles');
+        .replaceAll(bareDistances, '$1 miles')
+    : question;
 
 /** The unit that a text asks for, and the text without the words that only state it. */
 export function unitIn(text: string): { unit: DistanceUnit | undefined; text: string } {
