@@ -1,4 +1,5 @@
 import type { Formats } from '../formats.ts';
+import { roundedName } from '../races/distance-name.ts';
 import type { Course, CourseFields } from './course.ts';
 import type { NoTime } from './facts.ts';
 
