@@ -168,10 +168,7 @@ const dayOf = (instant: string, { localStart, shortDate }: Formats) =>
   shortDate(localStart(new Date(instant)).date);
 
 /** The time, and the day where it is not today's. */
-function momentOf(
-  instant: string,
-  { formatTimeOfDay, localStart, shortDate }: Formats,
-): string {
+function momentOf(instant: string, { formatTimeOfDay, localStart, shortDate }: Formats): string {
   const time = formatTimeOfDay(new Date(instant));
   const { date } = localStart(new Date(instant));
   return date === localStart().date ? time : `${shortDate(date)}, ${time}`;
