@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEnv } from '../server/env.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
+import { readFormats } from '../server/features/profile/read-formats.ts';
 import { createLogger } from '../server/http/logger.ts';
 import { type TestDatabase, testDatabase } from '../tests/database.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';
+import { inMiles } from './demo/profile.ts';
 import { replaceRows } from './demo/replace-rows.ts';
 import { makeAccount } from './demo/set-password.ts';
 
@@ -121,6 +123,15 @@ describe('the demo account', () => {
     expect(profile).toMatchObject({ is_onboarding_complete: true, full_name: 'Demo Runner' });
     expect(profile.personal_bests).toEqual(data.profile.personalBests);
     expect(marathon).toMatchObject({ distance: 42.195, duration: races.at(-1)?.finish_time });
+  });
+});
+
+describe('in miles', () => {
+  it('comes with the units that it reads', async () => {
+    const userId = await ensureDemoAccount(auth, 'second password');
+    await replaceRows(test.database, userId, demoData('2025-06-12', inMiles));
+    const formats = await test.database.asUser(userId, (tx) => readFormats(tx, userId));
+    expect(formats.preferences).toEqual(inMiles);
   });
 });
 

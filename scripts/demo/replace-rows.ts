@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { profileFields } from '#shared/profile/schema.ts';
+import { savedProfileSchema } from '#shared/profile/schema.ts';
 import { basisOf, writeStrategy } from '#shared/strategy/write-strategy.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
 import type { Database } from '../../server/db/client.ts';
@@ -103,7 +103,7 @@ function trainingRow({ id, loggedAt, ...fields }: DemoTraining) {
 type Needed = 'date' | 'session_type' | 'distance' | 'duration';
 
 function profileRow({ profile }: DemoData) {
-  const { personalBests, availability, ...fields } = profileFields.parse(profile);
+  const { personalBests, availability, ...fields } = savedProfileSchema.parse(profile);
   const columns = Object.entries(fields).map(([name, value]) => [snakeCase(name), value] as const);
   return {
     ...Object.fromEntries(columns),
