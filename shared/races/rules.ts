@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
-import { type Formats, usualFormats } from '../formats.ts';
+import { type Formats, formatTrackDistance, usualFormats } from '../formats.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
 import { formatDuration, km, paceOf, parseDuration, type Seconds, seconds } from '../units.ts';
@@ -48,8 +48,8 @@ export const isNamedDistance = (distance: number): boolean => nameOf(distance) !
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
 export function distanceLabel(distance: number, { withDistanceUnit }: Formats): string {
   if (distance === 0) return '–';
-  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : withDistanceUnit(distance);
-  return nameOf(distance) ?? measured;
+  if (distance < 1) return formatTrackDistance(distance * 1000);
+  return nameOf(distance) ?? withDistanceUnit(distance);
 }
 
 /**
