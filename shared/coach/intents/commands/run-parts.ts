@@ -32,6 +32,8 @@ const effort = /\b(?:rpe|effort)(?: (?:was|of|at))? ?(10|[1-9])(?:\/10| out of 1
 const wearing =
   /\b(?:in|with|wearing)(?: my| the)? (?:new )?(?!(?:an?|just|under|over|less|more|about|sub|total|time)\b)([a-z][^|]{0,60})/;
 
+const inMiles = /\d ?mi(?:les?)?\b/;
+
 /** What is said about a run other than its day, and the words not understood. */
 export interface RunParts {
   run: Omit<ReportedRun, 'date'>;
@@ -48,7 +50,8 @@ export function runPartsIn(text: string, formats: Formats, mayBeBare: boolean): 
   const [, ...beats] = rest.take(heartRate) ?? [];
   const [, rpe] = rest.take(effort) ?? [];
   const elevationGain = takeClimb(rest, formats);
-  const pace = takePace(rest, formats);
+  // In '5 miles at 8:30 pace' the pace is that of a mile, whoever says it.
+  const pace = takePace(rest, inMiles.test(text) ? formats.inUnit('mi') : formats);
   const measured = takeDistance(rest);
   const time = takeDuration(rest, measured);
   const distance =
