@@ -1,4 +1,4 @@
-import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
+import { Fieldset, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type Preferences as Chosen, preferencesOf } from '#shared/preferences.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { choices, names } from './choices.ts';
@@ -11,17 +11,19 @@ export function Preferences({ profile }: { profile: Profile }) {
   const chosen = preferencesOf(isPending ? { ...profile, ...variables } : profile);
   return (
     <Fieldset variant="unstyled" aria-label="Units and formats">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-        {names.map((name) => (
-          <Preference
-            key={name}
-            name={name}
-            chosen={chosen}
-            onChoose={(value) => mutate({ [name]: value })}
-          />
-        ))}
-      </SimpleGrid>
-      <Suggestion chosen={chosen} onUse={mutate} />
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+          {names.map((name) => (
+            <Preference
+              key={name}
+              name={name}
+              chosen={chosen}
+              onChoose={(value) => mutate({ [name]: value })}
+            />
+          ))}
+        </SimpleGrid>
+        <Suggestion chosen={chosen} onUse={mutate} />
+      </Stack>
     </Fieldset>
   );
 }
