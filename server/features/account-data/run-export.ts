@@ -90,8 +90,9 @@ csv/     the same as CSV, for a spreadsheet (UTF-8, comma, a heading line), with
 images/  your profile image
 account.json  your name and e-mail address
 
-Distances are in km, durations in seconds, heights in cm, weights in kg. Days (YYYY-MM-DD) and clock
-times (HH:MM:SS) are your local ones; names that end in _at are instants in UTC.
+Whatever units you read in, distances here are in km, durations in seconds, climbs in metres, temperatures
+in °C, your height in cm, weights in kg. Days (YYYY-MM-DD) and clock times (HH:MM:SS) are your local ones;
+names that end in _at are instants in UTC.
 
 Left out: the keys that connect you to other services, and the secret address of your calendar.
 
