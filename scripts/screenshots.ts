@@ -3,12 +3,14 @@
 //   -- --only=dashboard,import    the screens whose names begin so
 //   -- --width=390 --theme=dark   in one look only
 //   -- --palette=sunset,forest   in these of the product's themes, or in `all`
+//   -- --miles                    of a runner who reads miles, feet and °F
 //   -- --readme                   the pictures of the README, into docs/images/
 //   -- --first-visit              those beside the sign-in form, into web/public/assets/first-visit/
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../server/start-error.ts';
+import { inMiles } from './demo/profile.ts';
 // @ts-expect-error The launchers are plain JavaScript, without declarations.
 import { ensureBuilt } from './lib/build.mjs';
 // @ts-expect-error As above.
@@ -44,6 +46,7 @@ await command(async () => {
       width: { type: 'string' },
       theme: { type: 'string' },
       palette: { type: 'string' },
+      miles: { type: 'boolean', default: false },
       readme: { type: 'boolean', default: false },
       'first-visit': { type: 'boolean', default: false },
     },
@@ -52,7 +55,7 @@ await command(async () => {
   const looks = chosenLooks(values);
   const chromium: string = await ensureChromium();
   await ensureBuilt();
-  const server = await startServer(today);
+  const server = await startServer(today, values.miles ? inMiles : undefined);
   const browser = await openBrowser(chromium).catch(async (error) => {
     await server.stop();
     throw error;

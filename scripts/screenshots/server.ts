@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { loadEnv } from '../../server/env.ts';
 import { grantPro } from '../../server/features/billing/grant-pro.ts';
 import { demoPassword, ensureDemoAccount } from '../demo/demo-account.ts';
-import { demoData } from '../demo/demo-data.ts';
+import { type DemoData, demoData } from '../demo/demo-data.ts';
 import { openData } from '../demo/open-data.ts';
 import { replaceRows } from '../demo/replace-rows.ts';
 import { makeAccount } from '../demo/set-password.ts';
@@ -17,12 +18,12 @@ import { proEmail } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A separate server with the demo runner; `stop` removes all of it. */
-export async function startServer(today: CalendarDay) {
+/** A separate server with the demo runner, who has these preferences; `stop` removes all of it. */
+export async function startServer(today: CalendarDay, preferences = defaultPreferences) {
   const folder = mkdtempSync(join(tmpdir(), 'longrun-screenshots-'));
   const port = await freePort();
   const variables = { PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'false' };
-  const password = await fill(variables, today);
+  const password = await fill(variables, demoData(today, preferences));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     // Without the caller's own configuration, database and address.
@@ -52,14 +53,14 @@ export async function startServer(today: CalendarDay) {
   return { baseURL, password, stop };
 }
 
-async function fill(variables: Record<string, string>, today: CalendarDay): Promise<string> {
+async function fill(variables: Record<string, string>, runner: DemoData): Promise<string> {
   const env = loadEnv(variables);
   const password = demoPassword(env, false);
   const data = await openData(env);
   const userId = await ensureDemoAccount(data.auth, password);
-  await replaceRows(data.database, userId, demoData(today));
+  await replaceRows(data.database, userId, runner);
   const proId = await makeAccount(data.auth, { email: proEmail, password, name: 'Demo Runner' });
-  await replaceRows(data.database, proId, demoData(today));
+  await replaceRows(data.database, proId, runner);
   await data.database.asService(proId, (tx) => grantPro({ tx, userId: proId }));
   await data.close();
   return password;
