@@ -37,9 +37,13 @@ function Preference({
   chosen: Chosen;
   onChoose: (value: Chosen[keyof Chosen]) => void;
 }) {
-  const { label, options } = choices[name];
+  const { label, options: offered } = choices[name];
+  const value = chosen[name];
+  // A zone that was restored, or chosen in another browser, may have a name that this one lacks.
+  const isOffered = offered.some((option) => option.value === value);
+  const options = isOffered ? offered : [...offered, { value, label: String(value) }];
   // The positions, as a select has only texts for values.
-  const at = options.findIndex(({ value }) => value === chosen[name]);
+  const at = options.findIndex((option) => option.value === value);
   return (
     <NativeSelect
       label={label}
