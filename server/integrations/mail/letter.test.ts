@@ -41,6 +41,12 @@ describe.each(Object.entries(all))('%s', (_name, letter) => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/i);
   });
 
+  it('has no measure, date or time of day, which would need its runner’s own units', () => {
+    expect(mail.text).not.toMatch(
+      /\d ?(?:km|mi|m|ft|kg|lb|[ap]m)\b|kilomet|\bmiles?\b|°|\d:\d\d|\b20\d\d\b/i,
+    );
+  });
+
   it('has a subject that fits an inbox', () => {
     expect(letter.subject.length).toBeLessThanOrEqual(60);
     expect(mail.subject).toBe(letter.subject);
