@@ -28,7 +28,7 @@ export interface Split {
 
 const word = '(k|km|kilomet(?:re|er)s?|mi|miles?|laps?)';
 const line = new RegExp(
-  `^(?:${word}\\s{1,9})?(\\d{1,4}(?:\\.\\d{1,3})?)\\s*${word}?\\s*:\\s+(?:(\\d{1,2}):)?(\\d{1,2}):(\\d{2}(?:\\.\\d{1,2})?)$`,
+  `^(?:${word}\\s{1,9})?(\\d{1,4}(?:\\.\\d{1,3})?)\\s{0,9}(?:${word}\\s{0,9})?:\\s{1,9}(?:(\\d{1,2}):)?(\\d{1,2}):(\\d{2}(?:\\.\\d{1,2})?)$`,
   'i',
 );
 const unitNamed = (written: string) => units.find(({ noun }) => noun[0] === written[0]);

@@ -83,10 +83,8 @@ export function takePace(rest: Rest, { kmPerUnit }: Formats): number | undefined
   return unit.startsWith('mi') ? each / kmInMile : each;
 }
 
-const climbs = '(?:climb\\w{0,3}|elevation(?: gain)?|ascent|up|gain|vert)';
-const climb = new RegExp(
-  `(?<![\\d:.])\\b(\\d{1,5}) ?(m|met(?:er|re)s?|ft|feet) (?:of )?${climbs}\\b|\\b(?:climb|elevation|ascent|vert)(?: gain)?(?: of)? (\\d{1,5})(?: ?(m|ft|feet)\\b)?`,
-);
+const climb =
+  /(?<![\d:.])\b(\d{1,5}) ?(m|met(?:er|re)s?|ft|feet) (?:of )?(?:climb\w{0,3}|elevation(?: gain)?|ascent|up|gain|vert)\b|\b(?:climb|elevation|ascent|vert)(?: gain)?(?: of)? (\d{1,5})(?: ?(m|ft|feet)\b)?/;
 
 /** Takes a climb out, in metres: '300 m of climb', '650 ft up', 'climb 300' in the runner's own. */
 export function takeClimb(rest: Rest, { heightUnit }: Formats): number | undefined {
