@@ -120,7 +120,8 @@ export const offers: Record<string, Offer> = {
       sandbox-subscription.tsx test-mode.tsx token-builder.tsx`,
   },
   'web/features/calendar': {
-    toTop: 'calendar.tsx dialogs.tsx queries.ts use-place.ts',
+    toAll: 'queries.ts',
+    toTop: 'calendar.tsx dialogs.tsx use-place.ts',
   },
   'web/features/coach': {
     toAll: 'ask-ai.tsx',
@@ -151,7 +152,8 @@ export const offers: Record<string, Offer> = {
       replacement/replacement-state.tsx resume.ts shared-files.ts under-way.ts`,
   },
   'web/features/injuries': {
-    toTop: 'injury-dialog.tsx injury-list.tsx injury-tiles.tsx queries.ts',
+    toAll: 'queries.ts',
+    toTop: 'injury-dialog.tsx injury-list.tsx injury-tiles.tsx',
   },
   'web/features/pro-tour': {
     toTop: 'pro-greeting.tsx pro-tour.tsx',
@@ -197,16 +199,18 @@ export const offers: Record<string, Offer> = {
     toTop: 'profile-theme.tsx theme-picker.tsx use-default-theme.ts',
   },
   'web/features/tracks': {
-    toAll: 'queries.ts training-track.tsx',
+    toAll: 'all-tables.tsx queries.ts run-course.tsx training-track.tsx use-run.ts',
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',
-    toTop: 'training-filters.tsx training-list.tsx',
+    toTop: `
+      page/page-actions.tsx page/training-page.tsx page/use-training.ts training-filters.tsx
+      training-list.tsx`,
   },
   'web/features/zones': {
-    toAll: 'training-zone.tsx',
+    toAll: 'queries.ts training-zone.tsx',
     toTop: `
-      api.ts current-zones.tsx failures.ts generate-button.tsx queries.ts zone-history.tsx
+      api.ts current-zones.tsx failures.ts generate-button.tsx zone-history.tsx
       zones-editor.tsx zones-header.tsx zones-not-loaded.tsx zones-setup.tsx`,
   },
 };

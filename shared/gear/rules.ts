@@ -79,6 +79,27 @@ export function shoeUseByName(
   return uses;
 }
 
+/**
+ * How many metres a training's shoes had covered, itself included.
+ * @param trainings newest first, as in the log
+ * @returns undefined without shoes, or if it is not among them
+ */
+export function shoesUpTo(
+  trainings: readonly Pick<Training, 'id' | 'distance' | 'shoesUsed'>[],
+  { id, shoesUsed }: Pick<Training, 'id' | 'shoesUsed'>,
+): number | undefined {
+  const name = shoesUsed?.trim();
+  const place = trainings.findIndex((training) => training.id === id);
+  if (!name || place < 0) return undefined;
+  return trainings
+    .slice(place)
+    .reduce(
+      (sum, { distance, shoesUsed: worn }) =>
+        worn?.trim() === name ? sum + inMetres(distance) : sum,
+      0,
+    );
+}
+
 const inMetres = (km: number) => Math.round(km * 1000);
 
 /** How close a pair of shoes is to retirement. */

@@ -44,6 +44,13 @@ export function compareInjuries(a: Injury, b: Injury): number {
 export const durationInDays = (reported: CalendarDay, resolved: CalendarDay): number =>
   Math.ceil(daysBetween(reported, resolved));
 
+/** The injuries that were open on a day. */
+export const openOn = (injuries: readonly Injury[], day: CalendarDay): Injury[] =>
+  injuries.filter(
+    ({ dateReported, dateResolved, status }) =>
+      dateReported <= day && (dateResolved ? day <= dateResolved : status === 'ongoing'),
+  );
+
 export interface InjurySummary {
   ongoing: number;
   resolved: number;

@@ -1,3 +1,4 @@
+import { loadBases } from '../trainings/load-schema.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { SessionType } from '../trainings/words.ts';
 import { paceOf, type SecondsPerKm } from '../units.ts';
@@ -9,9 +10,6 @@ import {
 } from './heart-rate-load.ts';
 import type { Session } from './session.ts';
 import { fastestPace } from './world-records.ts';
-
-/** What a load is based on, from most to least reliable. */
-export const loadBases = ['heart-rate', 'average-heart-rate', 'pace', 'rpe', 'duration'] as const;
 
 export interface SessionLoad {
   /** 100 is an hour at threshold. */
@@ -59,6 +57,7 @@ const loadOf: Record<
  * is 100. It models load, not health.
  */
 export function sessionLoad(session: Session, runner: LoadRunner): SessionLoad {
+  // From the most to the least reliable.
   for (const basis of loadBases) {
     const load = loadOf[basis](session, runner);
     if (load !== undefined) return { load, basis };

@@ -5,8 +5,13 @@ import type { DB } from '../../db/types.ts';
 export async function findHeart(tx: Transaction<DB>, userId: string) {
   const profile = await tx
     .selectFrom('user_profiles')
-    .select(['age', 'max_heart_rate'])
+    .select(['age', 'gender', 'max_heart_rate', 'lactate_threshold_hr'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { maxHeartRate: profile?.max_heart_rate ?? null, age: profile?.age ?? null };
+  return {
+    maxHeartRate: profile?.max_heart_rate ?? null,
+    lactateThresholdHr: profile?.lactate_threshold_hr ?? null,
+    age: profile?.age ?? null,
+    gender: profile?.gender ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import {
   flagDecisionSchema,
   trackSchema,
 } from '#shared/trainings/detailed-schema.ts';
+import { loadInput, shownLoadSchema } from '#shared/trainings/load-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
   newTrainingSchema,
@@ -21,6 +22,7 @@ import { hiddenPlaces } from '../private-places/hidden-places.ts';
 import { decideFlag } from './decide-flag.ts';
 import type { SendEfforts } from './efforts/find-due.ts';
 import { listTrainings, trainings } from './queries.ts';
+import { showLoad } from './show-load.ts';
 import { showTrack } from './show-track.ts';
 import { findTraining } from './show-training.ts';
 import { findShownTrack } from './shown-track.ts';
@@ -72,6 +74,20 @@ export function trainingRoutes(send: SendEfforts) {
           }),
         );
         return slicedJson(c, await showTrack(stored, places));
+      },
+    )
+    .get(
+      '/:id/load',
+      describe('The training load, and what it is computed from', shownLoadSchema),
+      idInput(),
+      input('query', loadInput),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { today } = c.req.valid('query');
+        const load = await readFrom(c, ['trainings', 'races', 'zones', 'profile'], (tx, userId) =>
+          showLoad(tx, { userId, id, today }),
+        );
+        return c.json(load, 200);
       },
     )
     .put(

@@ -8,11 +8,17 @@ import type { LoadRunner } from '../../physiology/training-load.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { km, type SecondsPerKm, secondsPerKm } from '../../units.ts';
 import { analysisDays } from '../../zones/schema.ts';
-import type { CoachRecords } from '../records.ts';
-import { loggedSessions } from './sessions.ts';
+import type { CoachProfile, CoachRecords } from '../records.ts';
+import { type LoggedRecords, loggedSessions } from './sessions.ts';
+
+/** The records from which a runner's load is computed. */
+export interface LoadRecords extends LoggedRecords {
+  profile?: Pick<CoachProfile, 'age' | 'gender' | 'maxHeartRate' | 'lactateThresholdHr'>;
+  zones?: CoachRecords['zones'];
+}
 
 /** What the load formulas need to know about a runner. */
-export function loadRunnerOf(records: CoachRecords): LoadRunner {
+export function loadRunnerOf(records: LoadRecords): LoadRunner {
   const { profile, zones } = records;
   const { gender } = profile ?? {};
   return {
@@ -23,7 +29,7 @@ export function loadRunnerOf(records: CoachRecords): LoadRunner {
   };
 }
 
-const maxHeartRateFor = ({ profile, zones }: CoachRecords): number =>
+const maxHeartRateFor = ({ profile, zones }: LoadRecords): number =>
   zones?.maxHeartRate ??
   maxHeartRateOf({ maxHeartRate: profile?.maxHeartRate ?? null, age: profile?.age ?? null }).bpm;
 
@@ -38,7 +44,7 @@ export type Threshold =
  * The threshold pace: from the runner's zones, else from races and hard sessions of the last 90
  * days, else from the races of the last twelve months.
  */
-export function thresholdOf(records: CoachRecords): Threshold | undefined {
+export function thresholdOf(records: LoadRecords): Threshold | undefined {
   const { zones, today } = records;
   const stored = zones?.lactateThresholdPace ?? 0;
   if (stored >= credible.from && stored <= credible.to) {
@@ -56,10 +62,10 @@ export function thresholdOf(records: CoachRecords): Threshold | undefined {
   return estimate && { from: 'log', value: estimate.value, estimate };
 }
 
-export const thresholdPaceOf = (records: CoachRecords): SecondsPerKm | undefined =>
+export const thresholdPaceOf = (records: LoadRecords): SecondsPerKm | undefined =>
   thresholdOf(records)?.value;
 
-const timedRaces = ({ races = [] }: CoachRecords, today: CalendarDay) =>
+const timedRaces = ({ races = [] }: LoadRecords, today: CalendarDay) =>
   races
     .filter(({ date }) => date <= today)
     .map((race) => ({ date: race.date, distance: km(race.distance), time: finishSeconds(race) }));

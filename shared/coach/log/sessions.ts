@@ -1,19 +1,25 @@
 import type { Session } from '../../physiology/session.ts';
 import { finishSeconds } from '../../races/rules.ts';
+import { isSameRun } from '../../races/same-run.ts';
 import type { Race } from '../../races/schema.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { km, parseDuration, seconds } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** A training and a race on one day whose distances differ by less are the same run. */
-const sameDistance = 0.1;
+/** A race as far as it counts as a session. */
+type RaceRun = Pick<Race, 'date' | 'distance' | 'finishTime'>;
+
+/** The records that sessions are read from. */
+export interface LoggedRecords extends Pick<CoachRecords, 'today' | 'trainings'> {
+  races?: readonly RaceRun[];
+}
 
 /**
  * The sessions in the training log up to today, and races found only in the race log. A training
  * that is also in the race log counts once, as a race.
  * @returns undefined if the coach may not read the training log
  */
-export function loggedSessions(records: CoachRecords): Session[] | undefined {
+export function loggedSessions(records: LoggedRecords): Session[] | undefined {
   const { trainings, races = [], today } = records;
   if (!trainings) return undefined;
   const trained = trainings
@@ -26,7 +32,8 @@ export function loggedSessions(records: CoachRecords): Session[] | undefined {
   return [...trained, ...raced];
 }
 
-function sessionOf(training: Training, races: readonly Race[]): Session {
+/** A training as the formulas read it: as a race, if it is one of these. */
+export function sessionOf(training: Training, races: readonly RaceRun[]): Session {
   const isRace = races.some((race) => isSameRun(training, race));
   return {
     date: training.date,
@@ -39,13 +46,9 @@ function sessionOf(training: Training, races: readonly Race[]): Session {
   };
 }
 
-const sessionOfRace = (race: Race): Session => ({
+const sessionOfRace = (race: RaceRun): Session => ({
   date: race.date,
   sessionType: 'race',
   distance: km(race.distance),
   duration: finishSeconds(race),
 });
-
-const isSameRun = (training: Training, race: Race): boolean =>
-  training.date === race.date &&
-  Math.abs(training.distance - race.distance) <= sameDistance * race.distance;

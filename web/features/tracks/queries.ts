@@ -38,7 +38,8 @@ export function showDetails(client: QueryClient, details: DetailedTraining): voi
   client.setQueryData(detailsQuery(details.id).queryKey, details);
 }
 
-export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));
+export const useTrainingDetails = (id: string, isKnown = true) =>
+  useQuery({ ...detailsQuery(id), enabled: isKnown });
 
 /**
  * Keeps a training's details as they are while something is open that would disappear with them.
@@ -51,8 +52,15 @@ export function useHeldDetails(id: string | undefined): void {
   );
 }
 
-export const useTrack = (id: string) => useQuery(trackQuery(id));
+export const useTrack = (id: string, hasTrack = true) =>
+  useQuery({ ...trackQuery(id), enabled: hasTrack });
 
-/** Whether a track is being loaded. */
-export const useIsTrackComing = (id: string, hasTrack: boolean) =>
-  useQuery({ ...trackQuery(id), enabled: hasTrack }).isLoading;
+/**
+ * A training's load.
+ * @param today the runner's own day
+ */
+export const useLoad = (id: string, today: string) =>
+  useQuery({
+    queryKey: ['load', id, today],
+    ...versioned((ask) => ask(api.trainings[':id'].load.$get({ param: { id }, query: { today } }))),
+  });

@@ -3,12 +3,12 @@ import { detailsIn } from '#shared/record-fields.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { km, paceOf, parseDuration, seconds } from '#shared/units.ts';
 import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
 import { useFormats } from '../../ui/formats.ts';
-import { useIsTrackComing, useTrainingDetails } from '../tracks/queries.ts';
+import { useTrack, useTrainingDetails } from '../tracks/queries.ts';
+import { unroundedPaceOf } from './unrounded-pace.ts';
 import { ViewAtService } from './view-at-service.tsx';
 
 // The dashboard, whose cards are closed at first, does not load this.
@@ -23,14 +23,10 @@ const TrainingSources = lazyComponent(
   async () => (await import('./training-sources.tsx')).TrainingSources,
 );
 
-/** Not rounded, as the training's own is. */
-const averagePaceOf = ({ duration, distance }: Pick<Training, 'duration' | 'distance'>) =>
-  paceOf(parseDuration(duration) ?? seconds(0), km(distance));
-
 /** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
   const formats = useFormats();
-  const record = { ...training, averagePace: averagePaceOf(training) };
+  const record = { ...training, averagePace: unroundedPaceOf(training) };
   const groups = trainingGroups.map(({ name, title, optional }) => ({
     title,
     optional,
@@ -81,7 +77,7 @@ function Recorded({ training, details }: Detailed) {
           <TrainingTrack
             id={training.id}
             hasTrack={hasTrack}
-            averagePace={averagePaceOf({ duration, distance })}
+            averagePace={unroundedPaceOf({ duration, distance })}
             laps={laps}
           />
         )}
@@ -95,7 +91,7 @@ function Recorded({ training, details }: Detailed) {
  * Where a training's data came from, unless it was typed. Waits for the track, which would move it.
  */
 function Origin({ training, details: { hasTrack, sources } }: Detailed) {
-  const isTrackComing = useIsTrackComing(training.id, hasTrack);
+  const isTrackComing = useTrack(training.id, hasTrack).isLoading;
   const [isShown, setShown] = useState(false);
   if (!isShown && !isTrackComing) setShown(true);
   if (!isShown || sources.length === 0) return null;

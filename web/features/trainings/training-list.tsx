@@ -2,11 +2,9 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useToday } from '../../ui/today.ts';
 import { useDeleteTraining } from './api.ts';
+import { deleteQuestion } from './delete-question.ts';
 import { useTrainingDialogs } from './dialogs.tsx';
 import { TrainingCard } from './training-card.tsx';
-
-const question =
-  'Are you sure you want to delete this training session? This action cannot be undone.';
 
 /** The trainings as cards, newest first, one expanded at a time. */
 export function TrainingList({ trainings }: { trainings: Training[] }) {
@@ -18,7 +16,7 @@ export function TrainingList({ trainings }: { trainings: Training[] }) {
       records={trainings}
       label="Trainings"
       estimateHeight={132}
-      deleteQuestion={question}
+      deleteQuestion={deleteQuestion}
       onDelete={({ id }) => remove.mutate({ id })}
     >
       {(training, card) => (

@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core';
+import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { AllTables } from '../../tracks/all-tables.tsx';
+import { RunCourse } from '../../tracks/run-course.tsx';
+import { useRun } from '../../tracks/use-run.ts';
+import { TrainingFlags } from '../training-flags.tsx';
+import { TrainingSources } from '../training-sources.tsx';
+import { unroundedPaceOf } from '../unrounded-pace.ts';
+import { ViewAtService } from '../view-at-service.tsx';
+import { Belongings } from './belongings.tsx';
+import { Fields } from './fields.tsx';
+import { RunFigures } from './run-figures.tsx';
+import classes from './training-page.module.css';
+import { ZonesOfRun } from './zones-of-run.tsx';
+
+/** All that is known of a training: what was recorded first, then what belongs to it. */
+export function TrainingPage({
+  training,
+  details,
+  detailsFailed,
+  onRetry,
+}: {
+  training: Training;
+  /** Undefined while loading. */
+  details: DetailedTraining | undefined;
+  detailsFailed: boolean;
+  onRetry: () => void;
+}) {
+  const { id } = training;
+  const { track, run, error, refetch } = useRun(id, details?.hasTrack);
+  const isTrackComing = details?.hasTrack === true && !track && !error;
+  const isComing = isTrackComing || (!details && !detailsFailed);
+  return (
+    <div className={classes.page}>
+      {details && details.flags.length > 0 && (
+        <TrainingFlags training={training} flags={details.flags} />
+      )}
+      <div className={classes.first} data-plain={(!isComing && !run) || undefined}>
+        <RunFigures training={training} run={run} />
+        {(isComing || run) && (
+          <div className={classes.course}>
+            {track && run ? (
+              <RunCourse run={run} track={track} averagePace={unroundedPaceOf(training)} />
+            ) : (
+              <Skeleton className={classes.waiting} radius="md" aria-hidden />
+            )}
+          </div>
+        )}
+      </div>
+      {detailsFailed && <ErrorNotice text="Failed to load laps and track" onRetry={onRetry} />}
+      {error && (
+        <ErrorNotice text="Failed to load the track of this run" onRetry={() => refetch()} />
+      )}
+      {!isComing && (
+        <>
+          <ZonesOfRun training={training} run={run} />
+          <AllTables run={run} laps={details?.laps ?? []} />
+          <Belongings training={training} />
+          <Fields training={training} />
+          {details && details.sources.length > 0 && (
+            <div>
+              <TrainingSources training={training} sources={details.sources} />
+              <ViewAtService sources={details.sources} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
