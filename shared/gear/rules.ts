@@ -44,6 +44,8 @@ export interface ShoeUse {
   sessions: number;
   firstUsed: CalendarDay;
   lastUsed: CalendarDay;
+  /** The id of the training then, where trainings are read one by one. */
+  lastRun?: string;
   /** Metres in the eight weeks up to today. */
   recentMetres: number;
 }
@@ -56,24 +58,28 @@ export const recentShoeDays = 56;
  * Trainings dated after today count as use, but not as recent use.
  */
 export function shoeUseByName(
-  trainings: readonly Pick<Training, 'date' | 'distance' | 'shoesUsed'>[],
+  trainings: readonly (Pick<Training, 'date' | 'distance' | 'shoesUsed'> & { id?: string })[],
   today: CalendarDay,
 ): Map<string, ShoeUse> {
   const uses = new Map<string, ShoeUse>();
   const recentFrom = addDays(today, 1 - recentShoeDays);
-  for (const { date, distance, shoesUsed } of trainings) {
+  for (const { id, date, distance, shoesUsed } of trainings) {
     const name = shoesUsed?.trim();
     if (!name) continue;
     let use = uses.get(name);
     if (!use) {
       use = { name, metres: 0, sessions: 0, firstUsed: date, lastUsed: date, recentMetres: 0 };
+      if (id) use.lastRun = id;
       uses.set(name, use);
     }
     const metres = inMetres(distance);
     use.metres += metres;
     use.sessions += 1;
     if (date < use.firstUsed) use.firstUsed = date;
-    if (date > use.lastUsed) use.lastUsed = date;
+    if (date > use.lastUsed) {
+      use.lastUsed = date;
+      if (id) use.lastRun = id;
+    }
     if (date >= recentFrom && date <= today) use.recentMetres += metres;
   }
   return uses;

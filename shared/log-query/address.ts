@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { trainingAt } from '../trainings/address.ts';
 import { filterFields, type LogFilter } from './schema.ts';
 
 /**
@@ -105,11 +106,13 @@ export function logFilterAt(address: string): LogFilter | undefined {
   }
 }
 
-const links = /\[([^[\]\n]{1,200})\]\((\/training\?[\w=&%.~-]{1,16000})\)/g;
+const links = /\[([^[\]\n]{1,200})\]\((\/training[?/][\w=&%.~-]{1,16000})\)/g;
 
-/** Markdown with links into the training log replaced by their text. */
+/** Markdown with links into the training log, or to a training, replaced by their text. */
 export const withoutLogLinks = (markdown: string): string =>
-  markdown.replaceAll(links, (link, text, address) => (logFilterAt(address) ? text : link));
+  markdown.replaceAll(links, (link, text, address) =>
+    logFilterAt(address) || trainingAt(address) ? text : link,
+  );
 
 /** Never the name of shoes, as names are trimmed. */
 const noShoes = ' ';

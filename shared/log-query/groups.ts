@@ -1,18 +1,19 @@
 import { addDays, addMonths, type CalendarDay, endOfMonth } from '../calendar-day.ts';
+import { runAddress } from '../trainings/address.ts';
 import type { SessionType, Terrain } from '../trainings/words.ts';
 import { logAddress, logFilterAt } from './address.ts';
 import type { LogFigures, LogFilter, LogGroup, LogRow } from './schema.ts';
 
 /**
- * The address of the training log that shows the sessions behind a row of an answer, or its single
- * one.
+ * Where the sessions behind a row of an answer are shown: in the training log, or a single one on its
+ * page.
  */
 export function addressOfRow(
   { address }: Pick<LogFigures, 'address'>,
   { key, from, to, of, session }: LogRow,
   group: LogGroup | undefined,
 ): string {
-  if (session) return logAddress({ ids: [session.id] });
+  if (session) return runAddress(session.id);
   if (!group) {
     // A break has no sessions; the days in between show it.
     const [first, last] = of > 0 ? [from, to] : [addDays(from, 1), addDays(to, -1)];

@@ -15,10 +15,12 @@ import { SharedErrorBanner } from '../ui/shared-error.tsx';
 import { AddTrainingButton } from './add-training-button.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import classes from './shell.module.css';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 /** The frame around every screen of a signed-in runner. */
 export default function Shell({ fullName, children }: { fullName: string; children: ReactNode }) {
   usePlanSync();
+  useScrollPlace();
   return (
     <ModalsProvider>
       <HeldNavigation />

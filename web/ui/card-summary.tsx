@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './card-summary.module.css';
 import { Clamped } from './clamped.tsx';
 
@@ -7,11 +8,14 @@ import { Clamped } from './clamped.tsx';
 export function CardSummary({
   head,
   title,
+  to,
   numbers,
   chips,
 }: {
   head: ReactNode;
   title: string | undefined;
+  /** Where the title leads to. */
+  to?: string;
   numbers: { label: string; value: string; unit?: string | undefined }[];
   /** `Chip`s, if there are any. */
   chips?: ReactNode;
@@ -22,7 +26,7 @@ export function CardSummary({
         <div className={classes.head}>{head}</div>
         {title && (
           <p className={classes.title}>
-            <Clamped lines={2}>{title}</Clamped>
+            <Clamped lines={2}>{to ? <Link to={to}>{title}</Link> : title}</Clamped>
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { logAddress } from '../../log-query/address.ts';
+import { runAddress } from '../../trainings/address.ts';
 
 /** A figure as a link to the sessions in the training log that it was computed from. */
 export const toLog = (figure: string, address: string): string => `[${figure}](${address})`;
 
-/** A session's amount as a link to it. */
+/** A session's amount as a link to its page. */
 export const toTraining = (amount: string, { id }: { id: string }): string =>
-  toLog(amount, logAddress({ ids: [id] }));
+  toLog(amount, runAddress(id));

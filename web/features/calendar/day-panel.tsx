@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus, IconRepeat, IconTrash } from '#icons';
 import { type CalendarItem, detailOf, isPlanned, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './day-panel.module.css';
 import type { CalendarActions } from './dialogs.tsx';
+import { OpenItem } from './open-item.tsx';
 import { canBeLogged } from './use-log-plan.ts';
 
 /** A day's items in order, with their actions. */
@@ -68,7 +69,7 @@ function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions 
       data-kind={kind}
       data-planned={isPlanned(item) || undefined}
     >
-      <UnstyledButton className={classes.open} onClick={() => actions.open(item)}>
+      <OpenItem item={item} className={classes.open} onOpen={() => actions.open(item)}>
         <Text component="span" size="xs" className={classes.kind}>
           {[time && formatClock(time), kindText(item)].filter(Boolean).join(' · ')}
         </Text>
@@ -80,7 +81,7 @@ function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions 
             <Clamped lines={3}>{detail}</Clamped>
           </Text>
         )}
-      </UnstyledButton>
+      </OpenItem>
       {source.of === 'event' && !isProjected(source.event) && (
         <Actions event={source.event} actions={actions} />
       )}

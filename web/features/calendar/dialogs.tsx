@@ -1,9 +1,11 @@
+import { useNavigate } from 'react-router';
 import type { CalendarItem } from '#shared/calendar/items.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { runAddress } from '#shared/trainings/address.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { type Opened, useDialog, useReopening } from '../../ui/record-dialog.ts';
-import { planKind, useTrainingDialogs } from '../trainings/dialogs.tsx';
+import { planKind } from '../trainings/dialogs.tsx';
 import { useAlerts } from './alerts.ts';
 import { useDeleteEvent } from './api.ts';
 import { DeleteSeriesDialog, deleteQuestion } from './delete-series-dialog.tsx';
@@ -26,7 +28,7 @@ const kind = 'event';
 export function useCalendarDialogs(today: CalendarDay) {
   const events = useEvents().data;
   const { opened, open, openForm, close } = useDialog<Dialog>(events);
-  const { openEdit } = useTrainingDialogs();
+  const navigate = useNavigate();
   const logPlan = useLogPlan(today);
   const deletion = useDeletion();
   const add = (place: Place, how?: { again: boolean }) =>
@@ -74,7 +76,7 @@ export function useCalendarDialogs(today: CalendarDay) {
     },
     open: (item: CalendarItem) => {
       const { source } = item;
-      if (source.of === 'training') openEdit(source.training);
+      if (source.of === 'training') navigate(runAddress(source.training.id));
       else if (source.of === 'race') open({ of: 'race', item });
       else open({ of: 'details', item, event: source.event });
     },

@@ -6,6 +6,7 @@ import { daysOf, shortDayTitle, weekSpan } from '#shared/week.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import type { Place } from './event-dialog.tsx';
+import { OpenItem } from './open-item.tsx';
 import { firstWeekdayOf } from './use-place.ts';
 import classes from './week-list.module.css';
 
@@ -67,18 +68,19 @@ function Item({ item, onOpen }: { item: CalendarItem; onOpen: () => void }) {
   const { formatClock } = formats;
   const { title, time, kind } = item;
   return (
-    <UnstyledButton
+    <OpenItem
+      item={item}
       className={classes.item}
       data-kind={kind}
       data-planned={isPlanned(item) || undefined}
       aria-label={nameOfItem(item, formats)}
-      onClick={onOpen}
+      onOpen={onOpen}
     >
       <Clamped lines={4}>
         {isRace(item) && <IconTrophy className={classes.icon} size={14} stroke={2} />}
         {title}
       </Clamped>{' '}
       {time && <span className={classes.time}>{formatClock(time)}</span>}
-    </UnstyledButton>
+    </OpenItem>
   );
 }

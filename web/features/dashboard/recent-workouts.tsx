@@ -1,13 +1,14 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { IconChevronRight } from '#icons';
 import { recentWorkouts } from '#shared/dashboard/rules.ts';
+import { runAddress } from '#shared/trainings/address.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel } from '#shared/trainings/words.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './recent-workouts.module.css';
 
 export function RecentWorkouts({
@@ -40,12 +41,11 @@ export function RecentWorkouts({
 
 function Workout({ training, today }: { training: Training; today: string }) {
   const { distanceParts, relativeDate } = useFormats();
-  const { openEdit } = useTrainingDialogs();
   const { date, sessionType, workoutDescription, distance, duration, rpe } = training;
   const covered = distanceParts(distance);
   return (
-    <UnstyledButton className={classes.workout} onClick={() => openEdit(training)}>
-      <VisuallyHidden>View or edit: </VisuallyHidden>
+    <UnstyledButton component={Link} to={runAddress(training.id)} className={classes.workout}>
+      <VisuallyHidden>View: </VisuallyHidden>
       <time className={classes.date} dateTime={date}>
         {relativeDate(date, today)}
       </time>

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { IconAlertTriangle, IconCalendarDue } from '#icons';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type Formats, number } from '#shared/formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
+import { runAddress } from '#shared/trainings/address.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
 import classes from './shoe-wear.module.css';
@@ -44,17 +46,17 @@ export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undef
 
 function Facts({ use, today }: { use: ShoeUse; today: CalendarDay }) {
   const { relativeDate } = useFormats();
-  const facts = [
+  const facts: { label: string; value: string; to?: string | undefined }[] = [
     { label: 'Sessions', value: number(use.sessions) },
     { label: 'First use', value: relativeDate(use.firstUsed, today) },
-    { label: 'Last use', value: relativeDate(use.lastUsed, today) },
+    { label: 'Last use', value: relativeDate(use.lastUsed, today), to: use.lastRun },
   ];
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, to }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{to ? <Link to={runAddress(to)}>{value}</Link> : value}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Added, ImportPreview } from '#shared/imports/schema.ts';
+import { runAddress } from '#shared/trainings/address.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -70,12 +71,7 @@ function AddedRow({
           {name}
         </Text>
         <Text size="sm">
-          <Anchor
-            component={Link}
-            to={`/training?period=custom&from=${date}&to=${date}`}
-            inherit
-            underline="always"
-          >
+          <Anchor component={Link} to={runAddress(trainingId)} inherit underline="always">
             {shortDate(date)} · {formatDistance(distance)} · {duration}
           </Anchor>
           {!isOwn && !replaces && (

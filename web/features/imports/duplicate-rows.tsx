@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { counted, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
+import { runAddress } from '#shared/trainings/address.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -165,7 +166,7 @@ const inLog = {
 function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
   const { formatClock, formatDistance, shortDate } = useFormats();
   if (!duplicateOf) return <Text size="sm">{reason}</Text>;
-  const { date, startTime, distance, duration, why, fileName } = duplicateOf;
+  const { trainingId, date, startTime, distance, duration, why, fileName } = duplicateOf;
   const facts = (
     <>
       {shortDate(date)}
@@ -182,12 +183,7 @@ function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
   return (
     <Text size="sm">
       {inLog[why]}
-      <Anchor
-        component={Link}
-        to={`/training?period=custom&from=${date}&to=${date}`}
-        inherit
-        underline="always"
-      >
+      <Anchor component={Link} to={runAddress(trainingId)} inherit underline="always">
         {facts}
       </Anchor>
     </Text>

@@ -5,6 +5,7 @@ import { parseSplits } from '#shared/races/splits.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { BestHistory } from './best-history.tsx';
 import classes from './race-details.module.css';
+import { RunsOfRace } from './runs-of-race.tsx';
 import { SplitChart } from './split-chart.tsx';
 
 /** A race's splits, tactics and lessons, and the history of bests over its distance. */
@@ -13,6 +14,7 @@ export function RaceDetails({ race, bests }: { race: Race; bests: DistanceBests 
   const parsed = useMemo(() => splits && parseSplits(splits), [splits]);
   return (
     <div className={classes.details}>
+      <RunsOfRace race={race} />
       {parsed ? (
         <SplitChart splits={parsed} distance={race.distance} />
       ) : (

@@ -2,7 +2,8 @@ import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '#icons';
 import { aboutTraining } from '#shared/coach/prompts.ts';
 import type { Formats } from '#shared/formats.ts';
-import { averagePaceOf, isHard } from '#shared/trainings/rules.ts';
+import { runAddress } from '#shared/trainings/address.ts';
+import { averagePaceOf, defaultDescription, isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
@@ -57,7 +58,8 @@ export function TrainingCard({
               </Text>
             </>
           }
-          title={workoutDescription}
+          title={workoutDescription ?? defaultDescription(sessionType)}
+          to={runAddress(training.id)}
           numbers={numbersOf(training, formats)}
           chips={hasWellness(training) && <Wellness training={training} />}
         />

@@ -6,6 +6,7 @@ import { choicesIn } from '#shared/coach/reply-marks.ts';
 import { logAddress, logFilterAt, withoutLogLinks } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
+import { trainingAt } from '#shared/trainings/address.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Choices } from './choices.tsx';
 import classes from './markdown.module.css';
@@ -145,6 +146,13 @@ const components: Components = {
   a({ href = '', children }) {
     const place = logFilterAt(href);
     if (place) return <LogLink place={place}>{children}</LogLink>;
+    if (trainingAt(href)) {
+      return (
+        <RunLink to={href} title="Training">
+          {children}
+        </RunLink>
+      );
+    }
     if (sectionPaths.has(href)) return <Link to={href}>{children}</Link>;
     return <OutsideLink href={href}>{children}</OutsideLink>;
   },
@@ -161,15 +169,29 @@ const longestUnbroken = 20;
  */
 const sectionPaths: ReadonlySet<string> = new Set(['/races', '/gear', '/health', '/calendar']);
 
-/** Links into the training log, as its icon and title say. */
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   const formats = useFormats();
   return (
+    <RunLink to={logAddress(place)} title={`Training log, ${logFilterName(place, formats)}`}>
+      {children}
+    </RunLink>
+  );
+}
+
+/** Leads to trainings, as its icon and title say. */
+function RunLink({
+  to,
+  title,
+  children,
+}: {
+  to: string;
+  title: string;
+  children?: React.ReactNode;
+}) {
+  return (
     <Link
-      // The filter and its totals are at the top of the log.
-      onClick={() => window.scrollTo({ top: 0 })}
-      to={logAddress(place)}
-      title={`Training log, ${logFilterName(place, formats)}`}
+      to={to}
+      title={title}
       className={classes.log}
       data-short={(typeof children === 'string' && children.length <= longestUnbroken) || undefined}
     >
