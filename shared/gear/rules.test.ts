@@ -12,6 +12,7 @@ import {
   monthAndYear,
   otherShoesNamed,
   shoeChoices,
+  shoesUpTo,
   shoeUseByName,
   shortName,
   unlistedShoes,
@@ -37,6 +38,28 @@ const run = (days: number, distance: number, shoesUsed = 'Blue') => ({
 const useOf = (...runs: ReturnType<typeof run>[]) => shoeUseByName(runs, today).get('Blue');
 
 describe('use of shoes', () => {
+  it('knows the training in which they were worn last', () => {
+    const runs = [
+      { ...run(1, 5), id: 'new' },
+      { ...run(3, 5), id: 'old' },
+    ];
+    expect(shoeUseByName(runs, today).get('Blue')?.lastRun).toBe('new');
+    expect(shoeUseByName(runs.toReversed(), today).get('Blue')?.lastRun).toBe('new');
+  });
+
+  it('is known up to a training, itself included', () => {
+    const named = (id: string, distance: number, shoesUsed?: string) =>
+      ({ id, distance, ...(shoesUsed && { shoesUsed }) }) as const;
+    const log = [
+      ...[named('d', 20, 'Blue'), named('c', 5.5, ' Blue '), named('b', 8, 'Red')],
+      ...[named('a', 10, 'Blue'), named('bare', 3)],
+    ];
+    expect(shoesUpTo(log, named('c', 5.5, 'Blue'))).toBe(15_500);
+    expect(shoesUpTo(log, named('b', 8, 'Red'))).toBe(8000);
+    expect(shoesUpTo(log, named('bare', 3))).toBeUndefined();
+    expect(shoesUpTo(log, named('gone', 3, 'Blue'))).toBeUndefined();
+  });
+
   it('sums distance, sessions, first and last use by name, in any order', () => {
     const uses = shoeUseByName(
       [run(3, 10.1), run(400, 21.1), run(9, 5, 'Red'), run(10, 0.2), { date: today, distance: 7 }],

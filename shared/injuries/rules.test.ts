@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   compareInjuries,
   durationInDays,
+  openOn,
   severities,
   severityBand,
   severityLabel,
@@ -14,6 +15,22 @@ test('a severity is labelled with its band', () => {
     ...['1 (Mild)', '2 (Mild)', '3 (Mild)', '4 (Moderate)', '5 (Moderate)', '6 (Moderate)'],
     ...['7 (Severe)', '8 (Severe)', '9 (Extreme)', '10 (Extreme)'],
   ]);
+});
+
+test('which injuries were open on a day', () => {
+  const injury = (id: string, dateReported: string, rest: Partial<Injury> = {}) =>
+    ({ id, dateReported, status: 'ongoing', ...rest }) as Injury;
+  const healed = { status: 'resolved', dateResolved: '2026-03-10' } as const;
+  const all = [
+    injury('still open', '2026-03-01'),
+    injury('resolved later', '2026-03-01', healed),
+    injury('resolved, nobody knows when', '2026-03-01', { status: 'resolved' }),
+    injury('not yet', '2026-03-11'),
+  ];
+  const open = (day: string) => openOn(all, day).map(({ id }) => id);
+  expect(open('2026-03-10')).toEqual(['still open', 'resolved later']);
+  expect(open('2026-03-11')).toEqual(['still open', 'not yet']);
+  expect(open('2026-02-28')).toEqual([]);
 });
 
 test.each([

@@ -118,7 +118,7 @@ test.describe('dashboard', () => {
     await expect(figure(page, 'This Week')).toContainText('10.0 km');
     await expect(figure(page, 'Total Distance')).toContainText('10.0 km');
     await expect(figure(page, 'Total Sessions')).toContainText('1');
-    const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
+    const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('link');
     await expect(recent).toHaveText([/Today/]);
     await expect(figure(status, 'Trainings')).toHaveText('Trainings2');
   });
@@ -189,19 +189,22 @@ test.describe('dashboard', () => {
       await expect(types.getByRole('row', { name: 'Tempo' })).toHaveText('Tempo117%8.0');
     });
 
-    await test.step('a recent workout opens for editing, also by keyboard', async () => {
-      const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
+    await test.step('a recent workout opens to be viewed and edited, also by keyboard', async () => {
+      const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('link');
       await expect(recent).toHaveCount(3);
       await expect(recent.first()).toContainText(/Today\s*Easy Run.*10\.00 km\s*0:55:00\s*RPE 4/);
       await expect(recent.nth(1)).toContainText('Mar 9');
       await expect(recent.last()).toContainText('Mar 8');
       await recent.first().focus();
       await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Edit' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Training Session' });
       await expect(dialog.getByLabel('Distance')).toHaveValue('10');
       await dialog.getByLabel('Distance').fill('12');
       await dialog.getByRole('button', { name: 'Update Training' }).click();
       await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main')).toContainText('12.00 km');
+      await page.goBack();
       await expect(recent.first()).toContainText('12.00 km');
       await expect(figure(page, 'This Week')).toContainText('20.0 km');
     });

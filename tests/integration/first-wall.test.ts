@@ -68,6 +68,7 @@ const steps: Step[] = [
   { name: 'GET /api/trainings', query: 'from=2024-06-01&to=2024-06-02' },
   { name: 'GET /api/trainings/:id', of: 'record' },
   { name: 'GET /api/trainings/:id/track', of: 'record' },
+  { name: 'GET /api/trainings/:id/load', of: 'record', query: 'today=2024-06-10' },
   { name: 'GET /api/dashboard/data-status' },
   { name: 'GET /api/versions' },
   { name: 'GET /api/dashboard/trainings' },

@@ -27,7 +27,7 @@ function OneTraining({ id }: { id: string }) {
   const formats = useFormats();
   if (!training) {
     return (
-      <Page title="Training" size="xl">
+      <Page title="Training">
         {isMissing ? (
           <Missing />
         ) : error ? (
@@ -46,7 +46,6 @@ function OneTraining({ id }: { id: string }) {
       tabTitle={`${title}, ${formats.shortDate(date)}`}
       subtitle={subtitleOf(training, formats)}
       actions={<PageActions training={training} today={today} />}
-      size="xl"
     >
       <TrainingPage
         training={training}

@@ -8,8 +8,8 @@ import { openOn, severityLabel } from '#shared/injuries/rules.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import { isSameRun } from '#shared/races/same-run.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { DetailSection } from '../../../ui/detail-section.tsx';
 import { useFormats } from '../../../ui/formats.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { useEvents } from '../../calendar/queries.ts';
 import { useGear } from '../../gear/queries.ts';
 import { useInjuries } from '../../injuries/queries.ts';
@@ -38,7 +38,7 @@ export function Belongings({ training }: { training: Training }) {
   const failed = useFailedLists();
   if (belongings.length === 0 && failed.length === 0) return null;
   return (
-    <DetailSection title="Belongs to it">
+    <Panel title="Around it" gap="sm">
       <ul className={classes.list}>
         {belongings.map(({ key, icon, what, name, to, detail }) => (
           <li key={key}>
@@ -58,7 +58,7 @@ export function Belongings({ training }: { training: Training }) {
           {text}
         </p>
       ))}
-    </DetailSection>
+    </Panel>
   );
 }
 

@@ -1,35 +1,48 @@
-import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
+import { Button, Collapse, Paper, Text, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { IconChevronDown, IconPencil } from '#icons';
 import { formatList } from '#shared/formats.ts';
-import { detailsIn } from '#shared/record-fields.ts';
+import { detailsIn, type RecordFields } from '#shared/record-fields.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { FieldGroups } from '../../../ui/field-groups.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { useTrainingDialogs } from '../dialogs.tsx';
-import { unroundedPaceOf } from '../unrounded-pace.ts';
 import classes from './fields.module.css';
+
+/** The page shows these above. */
+const shownAbove = [
+  'averagePace',
+  'elevationGain',
+  'heartRateAvg',
+  'heartRateMax',
+  'rpe',
+  'shoesUsed',
+];
+const shownHere: RecordFields = Object.fromEntries(
+  Object.entries(trainingTable).filter(([name]) => !shownAbove.includes(name)),
+);
 
 /** The fields that have a value, in their groups; the names of the others are folded. */
 export function Fields({ training }: { training: Training }) {
   const formats = useFormats();
-  const record = { ...training, averagePace: unroundedPaceOf(training) };
+  const fieldsOf = (table: RecordFields, group: string) =>
+    detailsIn(table, { group, record: training, formats });
   const groups = trainingGroups.map(({ name, title }) => ({
     title,
-    fields: detailsIn(trainingTable, { group: name, record, formats }),
+    fields: fieldsOf(shownHere, name).filter(hasValue),
   }));
-  const filled = groups
-    .map(({ title, fields }) => ({ title, fields: fields.filter(hasValue) }))
-    .filter(({ fields }) => fields.length > 0);
-  const empty = groups.flatMap(({ fields }) => fields.filter((field) => !hasValue(field)));
+  const filled = groups.filter(({ fields }) => fields.length > 0);
+  const empty = trainingGroups
+    .flatMap(({ name }) => fieldsOf(trainingTable, name))
+    .filter((field) => !hasValue(field));
   return (
-    <div>
+    <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} pb={{ base: 'md', sm: 'lg' }}>
       <FieldGroups groups={filled} />
       {empty.length > 0 && (
         <MoreFields training={training} names={empty.map(({ label }) => label)} />
       )}
-    </div>
+    </Paper>
   );
 }
 

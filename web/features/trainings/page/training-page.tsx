@@ -1,4 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Paper, Skeleton } from '@mantine/core';
+import type { Run } from '#shared/tracks/run.ts';
+import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
@@ -14,6 +16,14 @@ import { Fields } from './fields.tsx';
 import { RunFigures } from './run-figures.tsx';
 import classes from './training-page.module.css';
 import { ZonesOfRun } from './zones-of-run.tsx';
+
+/** Around parts that keep a distance of their own above. */
+const card = {
+  withBorder: true,
+  radius: 'lg',
+  px: { base: 'md', sm: 'lg' },
+  pb: { base: 'md', sm: 'lg' },
+} as const;
 
 /** All that is known of a training: what was recorded first, then what belongs to it. */
 export function TrainingPage({
@@ -37,7 +47,13 @@ export function TrainingPage({
       {details && details.flags.length > 0 && (
         <TrainingFlags training={training} flags={details.flags} />
       )}
-      <div className={classes.first} data-plain={(!isComing && !run) || undefined}>
+      <Paper
+        withBorder
+        radius="lg"
+        p={{ base: 'md', sm: 'lg' }}
+        className={classes.first}
+        data-plain={(!isComing && !run) || undefined}
+      >
         <RunFigures training={training} run={run} />
         {(isComing || run) && (
           <div className={classes.course}>
@@ -48,25 +64,38 @@ export function TrainingPage({
             )}
           </div>
         )}
-      </div>
+      </Paper>
       {detailsFailed && <ErrorNotice text="Failed to load laps and track" onRetry={onRetry} />}
       {error && (
         <ErrorNotice text="Failed to load the track of this run" onRetry={() => refetch()} />
       )}
       {!isComing && (
         <>
-          <ZonesOfRun training={training} run={run} />
-          <AllTables run={run} laps={details?.laps ?? []} />
-          <Belongings training={training} />
-          <Fields training={training} />
-          {details && details.sources.length > 0 && (
-            <div>
-              <TrainingSources training={training} sources={details.sources} />
-              <ViewAtService sources={details.sources} />
-            </div>
-          )}
+          <Tables run={run} laps={details?.laps ?? []} />
+          <div className={classes.pair}>
+            <ZonesOfRun training={training} run={run} />
+            <Belongings training={training} />
+          </div>
+          <div className={classes.pair}>
+            <Fields training={training} />
+            {details && details.sources.length > 0 && (
+              <Paper {...card}>
+                <TrainingSources training={training} sources={details.sources} />
+                <ViewAtService sources={details.sources} />
+              </Paper>
+            )}
+          </div>
         </>
       )}
     </div>
+  );
+}
+
+function Tables({ run, laps }: { run: Run | undefined; laps: readonly Lap[] }) {
+  if (!run && laps.length < 2) return null;
+  return (
+    <Paper {...card}>
+      <AllTables run={run} laps={laps} />
+    </Paper>
   );
 }

@@ -8,10 +8,12 @@ import { hasHeartRates, setOfDay } from '#shared/zones/judge.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zoneTimes } from '#shared/zones/zone-times.ts';
 import { zoneTimesTexts } from '#shared/zones/zone-times-texts.ts';
-import { DetailSection } from '../../../ui/detail-section.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { ShareBars } from '../../../ui/share-bars.tsx';
 import { useZoneHistory, useZones } from '../../zones/queries.ts';
 import classes from './zones-of-run.module.css';
+
+const title = 'Heart rate zones';
 
 /** The time in each zone, from the recorded heart rate; from the average where there is none. */
 export function ZonesOfRun({ training, run }: { training: Training; run: Run | undefined }) {
@@ -26,9 +28,9 @@ export function ZonesOfRun({ training, run }: { training: Training; run: Run | u
   const text = averageZone(sets, training);
   return (
     text && (
-      <DetailSection title="Heart rate zones">
+      <Panel title={title} gap="xs">
         <p className={classes.note}>{text} How the time was divided is not known.</p>
-      </DetailSection>
+      </Panel>
     )
   );
 }
@@ -45,20 +47,22 @@ function Recorded({
   const times = zoneTimes(set, heartRate, run.course.moving);
   const shareOf = (time: number) => (times.measured > 0 ? (time * 100) / times.measured : 0);
   return (
-    <DetailSection title="Heart rate zones">
-      <ShareBars
-        empty="No heart rate was recorded while moving."
-        shares={times.zones.map(({ zone, time }) => ({
-          key: String(zone),
-          label: `Z${zone} ${zoneNames[zone - 1]}`,
-          share: shareOf(time),
-          color: `var(--zone-${zone})`,
-          reading: `${formatDuration(time)} · ${formatPercent(shareOf(time))}`,
-        }))}
-      />
+    <Panel title={title} gap="xs">
+      <div className={classes.bars}>
+        <ShareBars
+          empty="No heart rate was recorded while moving."
+          shares={times.zones.map(({ zone, time }) => ({
+            key: String(zone),
+            label: `Z${zone} ${zoneNames[zone - 1]}`,
+            share: shareOf(time),
+            color: `var(--zone-${zone})`,
+            reading: `${formatDuration(time)} · ${formatPercent(shareOf(time))}`,
+          }))}
+        />
+      </div>
       <p className={classes.note}>
         {zoneTimesTexts(times, { moving: run.course.moving.at(-1) ?? 0, isBeforeFirst }).join(' ')}
       </p>
-    </DetailSection>
+    </Panel>
   );
 }
