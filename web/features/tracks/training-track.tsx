@@ -10,6 +10,7 @@ import { useTrack } from './queries.ts';
 import { RouteMap } from './route-map.tsx';
 import { RoutePrivacy } from './route-privacy.tsx';
 import { RunCharts } from './run-charts.tsx';
+import { RunFigures } from './run-figures.tsx';
 import { EffortsTable, LapsTable, SplitsTable } from './run-tables.tsx';
 import classes from './training-track.module.css';
 
@@ -51,6 +52,7 @@ function Tracked({
     return (
       <>
         {run && <Course run={run} track={track} averagePace={averagePace} />}
+        {run && <RunFigures run={run} averagePace={averagePace} />}
         <Tables run={run} laps={laps} />
       </>
     );
