@@ -60,6 +60,8 @@ it.each([
   ['the start of a run', formatAlong(0), '0.00 km'],
   ['a short length', formatLength(500), '500 m'],
   ['a length', formatLength(2000), '2 km'],
+  ['the way for a heartbeat', usualFormats.formatPerBeat(1.3332), '1.33 m'],
+  ['the way for a heartbeat in feet', inMiles.formatPerBeat(1.3332), '4.37 ft'],
   ['a height', formatHeight(1287.4), '1,287 m'],
   ['a heart rate', formatHeartRate(148.3), '148 bpm'],
   ['a cadence', formatCadence(171.6), '172 steps/min'],

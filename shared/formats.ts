@@ -265,6 +265,12 @@ function createFormats(preferences: Preferences) {
         : `${whole.format(metres)} m`;
     },
 
+    /** How far a runner comes with each heartbeat, in metres: 1.333 → '1.33 m', or '4.37 ft' */
+    formatPerBeat: (metres: number): string =>
+      distanceUnit === 'mi'
+        ? `${twoDecimals.format(metres / metresInFoot)} ft`
+        : `${twoDecimals.format(metres)} m`,
+
     formatHeight,
 
     withHeightUnit,

@@ -199,7 +199,8 @@ export const offers: Record<string, Offer> = {
     toTop: 'profile-theme.tsx theme-picker.tsx use-default-theme.ts',
   },
   'web/features/tracks': {
-    toAll: 'all-tables.tsx queries.ts run-course.tsx training-track.tsx use-run.ts',
+    toAll: `
+      all-tables.tsx queries.ts run-course.tsx track-figures.tsx training-track.tsx use-run.ts`,
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',

@@ -2,7 +2,7 @@ import { loadBases } from '../trainings/load-schema.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { SessionType } from '../trainings/words.ts';
 import { paceOf, type SecondsPerKm } from '../units.ts';
-import { gradedPace } from './graded-pace.ts';
+import { paceOfEqualCost } from './cost-of-climb.ts';
 import {
   averageHeartRateLoad,
   type RunnersHeart,
@@ -79,7 +79,7 @@ function paceLoad(
   const pace = paceOf(duration, distance);
   const isCredible = pace !== undefined && pace >= fastestPace(distance);
   if (!thresholdPace || !isCredible || !isRun(sessionType)) return undefined;
-  const intensity = thresholdPace / gradedPace(pace, distance, elevationGain ?? 0);
+  const intensity = thresholdPace / paceOfEqualCost(pace, distance, elevationGain ?? 0);
   return hoursOf(duration) * intensity ** 2 * 100;
 }
 

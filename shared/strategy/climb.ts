@@ -1,4 +1,4 @@
-import { costOfClimb } from '../physiology/graded-pace.ts';
+import { costOfClimb } from '../physiology/cost-of-climb.ts';
 import { type SecondsPerKm, secondsPerKm } from '../units.ts';
 import type { Plan } from './splits.ts';
 

@@ -1,5 +1,5 @@
+import { costOfClimb } from '../physiology/cost-of-climb.ts';
 import { riegel } from '../physiology/equivalent-time.ts';
-import { costOfClimb } from '../physiology/graded-pace.ts';
 import { km, seconds } from '../units.ts';
 import { steepest } from './climb.ts';
 import type { PlannedRace } from './schema.ts';

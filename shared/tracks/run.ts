@@ -1,7 +1,9 @@
+import { km, paceOf, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
 import { type BestEffort, bestEfforts } from './best-efforts.ts';
 import { type Course, courseOf, firstAtLeast, lengthOf, numbersOf } from './course.ts';
 import { climbed } from './elevation-gain.ts';
 import { type FlatMap, flatMapOf } from './geo.ts';
+import { type GradedCourse, gradedCourse } from './graded-course.ts';
 import { sumsOf } from './mean-over.ts';
 import { paceSeries, smoothingOf } from './pace-series.ts';
 import { type RoutePiece, routePieces } from './route-pieces.ts';
@@ -16,12 +18,16 @@ export interface Run {
   axis: { unit: 'metres' | 'seconds'; values: Float64Array; end: number };
   /** One value for each sample, NaN if missing: seconds per km, metres, beats per minute. */
   pace?: Float64Array;
+  /** The pace on the flat with the same effort. */
+  gradedPace?: Float64Array;
   altitude?: Float64Array;
   heartRate?: Float64Array;
   /** Steps per minute, watts, degrees Celsius. */
   cadence?: Float64Array;
   power?: Float64Array;
   temperature?: Float64Array;
+  /** Absent indoors, where the slope of the belt is not recorded, and where heights are missing. */
+  graded?: GradedCourse;
   /** Absent for a run indoors. */
   route?: { map: FlatMap; pieces: RoutePiece[] };
   splits: Split[];
@@ -43,7 +49,8 @@ export function runOf(track: Track, splitLength = 1000): Run | undefined {
   if (time.length < 2 || axis.end <= 0) return undefined;
 
   const pauses = track.pauses ?? [];
-  const pace = metres && measured(paceSeries(course, smoothingOf(moving)));
+  const smoothing = smoothingOf(moving);
+  const pace = metres && measured(paceSeries(course, smoothing));
   const altitude = track.altitude && measured(numbersOf(track.altitude));
   const heartRate = track.heartRate && measured(numbersOf(track.heartRate));
   const cadence = track.cadence && measured(numbersOf(track.cadence));
@@ -52,24 +59,47 @@ export function runOf(track: Track, splitLength = 1000): Run | undefined {
   const heart = heartRate && sumsOf(heartRate, moving);
   const heights = track.altitude && climbed(track.time, track.altitude);
   const map = flatMapOf(track);
+  const graded = map && altitude && gradedCourse(course, altitude);
+  const gradedPace =
+    graded && measured(paceSeries({ ...course, metres: graded.graded }, smoothing));
   return {
     course,
     pauses,
     axis,
     ...(pace && { pace }),
+    ...(gradedPace && { gradedPace }),
     ...(altitude && { altitude }),
     ...(heartRate && { heartRate }),
     ...(cadence && { cadence }),
     ...(power && { power }),
     ...(temperature && { temperature }),
+    ...(graded && { graded }),
     ...(map && { route: { map, pieces: routePieces(course, map, { heart, pauses }) } }),
-    splits: splitsOf(course, { every: splitLength, heart, climbed: heights }),
+    splits: splitsOf(course, { every: splitLength, heart, climbed: heights, graded }),
     efforts: bestEfforts(course),
   };
 }
 
 const measured = (values: Float64Array) =>
   values.some((value) => !Number.isNaN(value)) ? values : undefined;
+
+/**
+ * The graded pace of the whole run.
+ * @param averagePace the training's, if it is known better than from the samples
+ */
+export function averageGradedPace(
+  { course, graded }: Run,
+  averagePace = averagePaceOf(course),
+): SecondsPerKm | undefined {
+  const onTheFlat = graded?.graded.at(-1) ?? 0;
+  if (!averagePace || !onTheFlat) return undefined;
+  const way = lengthOf(course) - (course.metres?.[0] ?? 0);
+  return secondsPerKm((averagePace * way) / onTheFlat);
+}
+
+/** The average pace of the samples. @returns undefined without a distance */
+export const averagePaceOf = (course: Course): SecondsPerKm | undefined =>
+  paceOf(seconds(course.moving.at(-1) ?? 0), km(lengthOf(course) / 1000));
 
 /** The sample closest to a position on the axis. */
 export function sampleAt({ axis: { values } }: Run, at: number): number {

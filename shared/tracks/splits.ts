@@ -1,5 +1,6 @@
 import { type Course, firstAtLeast, lengthOf, onLine } from './course.ts';
 import type { Climbed } from './elevation-gain.ts';
+import { type GradedCourse, mostUnknown } from './graded-course.ts';
 import { type Mark, meanBetween, type Sums } from './mean-over.ts';
 
 /** A kilometre or mile of a run, or the remainder at its end. */
@@ -10,6 +11,8 @@ export interface Split {
   metres: number;
   /** Seconds of training, without pauses. */
   seconds: number;
+  /** Metres on the flat that were worth as much; absent where the slopes are not known. */
+  gradedMetres?: number;
   /** Metres climbed and descended; absent without heights. */
   gain?: number;
   loss?: number;
@@ -21,6 +24,7 @@ export interface Split {
 interface Measured {
   heart?: Sums | undefined;
   climbed?: Climbed | undefined;
+  graded?: GradedCourse | undefined;
 }
 
 /** Metres; a shorter remainder would have a meaningless pace. */
@@ -34,7 +38,7 @@ const most = 1000;
  */
 export function splitsOf(
   course: Course,
-  { every = 1000, heart, climbed }: { every?: number } & Measured = {},
+  { every = 1000, ...measured }: { every?: number } & Measured = {},
 ): Split[] {
   const { metres, moving } = course;
   if (!metres) return [];
@@ -48,7 +52,7 @@ export function splitsOf(
     const at = Math.min(no * every, lengthOf(course));
     if (metres.length < 2 || at - from.at < shortest) break;
     const to = { end: Math.max(1, firstAtLeast(metres, at)), at };
-    splits.push(splitBetween(no, { metres, moving, heart, climbed }, from, to));
+    splits.push(splitBetween(no, { metres, moving, ...measured }, from, to));
     from = to;
   }
   return splits;
@@ -63,12 +67,24 @@ function splitBetween(
   const between = (values: Float64Array) =>
     onLine(run.metres, values, to.end, to.at) - onLine(run.metres, values, from.end, from.at);
   const heartRateAvg = run.heart && meanBetween(run.heart, run.metres, from, to);
+  const { graded } = run;
+  const isGraded = graded && between(graded.unknown) <= mostUnknown * (to.at - from.at);
   return {
     no,
     // To the millimetre, as the difference of two sums of miles is not exactly a mile.
     metres: Math.round((to.at - from.at) * 1000) / 1000,
     seconds: between(run.moving),
+    ...(isGraded && { gradedMetres: between(graded.graded) }),
     ...(run.climbed && { gain: between(run.climbed.gain), loss: between(run.climbed.loss) }),
     ...(heartRateAvg !== undefined && { heartRateAvg }),
   };
 }
+
+/** A smaller difference between pace and graded pace is not worth a column: 6 s at 5:00. */
+const leastDifference = 0.02;
+
+/** Whether the graded pace of a split differs from its pace by more than 2 %. */
+export const hasHills = (splits: readonly Split[]): boolean =>
+  splits.some(
+    ({ metres, gradedMetres = metres }) => Math.abs(gradedMetres / metres - 1) > leastDifference,
+  );

@@ -79,12 +79,28 @@ test('a run from a watch has its route, charts with a cursor, and tables @everyw
     const rows = (name: string) => card.getByRole('table', { name }).getByRole('row');
     await expect(rows('Splits')).toHaveCount(14);
     await expect(
-      card.getByRole('row', { name: /^10 4:34 ?, fastest up 0 down 32 143$/ }),
+      card.getByRole('row', { name: /^10 4:34 ?, fastest 4:56 up 0 down 32 143$/ }),
     ).toBeVisible();
     await expect(card.getByRole('row', { name: /, slowest/ })).toHaveCount(1);
     await expect(rows('Laps')).toHaveCount(14);
     await expect(card.getByRole('row', { name: /^5 km 25:07 5:01 0\.78 km$/ })).toBeVisible();
     await expect(rows('Best efforts')).toHaveCount(6);
+  });
+
+  await test.step('graded pace and decoupling, and why they are what they are', async () => {
+    const why = card.getByRole('button', { name: 'Why: Graded pace' });
+    await why.focus();
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('dialog', { name: 'Graded pace: 5:25 /km' });
+    await expect(answer).toContainText('Sci-DANI');
+    await axe();
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveCount(0);
+    await expect(why).toBeFocused();
+    await card.getByRole('button', { name: 'Why: Decoupling' }).click();
+    await expect(page.getByRole('dialog', { name: 'Decoupling: 1.2%' })).toContainText(
+      '10 minutes of warm-up',
+    );
   });
 });
 
@@ -96,15 +112,20 @@ test('what else was measured has charts on demand, with the same cursor', async 
   const card = await opened(page, runner, shot(madeRun()));
   const slider = card.getByRole('slider', { name: 'Position in the run' });
   await expect(slider).not.toContainText('Cadence');
-  await card.getByRole('button', { name: 'Show cadence, power, and temperature' }).click();
+  await card
+    .getByRole('button', { name: 'Show graded pace, cadence, power, and temperature' })
+    .click();
   await expect(slider).toContainText('avg 168 steps/min');
   await expect(slider).toContainText('avg 240 W');
   await expect(slider).toContainText('Temperature14 °C');
   await slider.focus();
-  const sentence = /^at 0\.00 km: .* bpm, \d+ m, \d+ steps\/min, \d+ W, 14 °C$/;
+  const sentence =
+    /^at 0\.00 km: .* bpm, \d+ m, \d:\d\d \/km graded, \d+ steps\/min, \d+ W, 14 °C$/;
   await expect(slider).toHaveAttribute('aria-valuetext', sentence);
   await axe();
-  await card.getByRole('button', { name: 'Hide cadence, power, and temperature' }).click();
+  await card
+    .getByRole('button', { name: 'Hide graded pace, cadence, power, and temperature' })
+    .click();
   await expect(slider).not.toContainText('Cadence');
 });
 

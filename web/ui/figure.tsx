@@ -16,6 +16,7 @@ export function Figure({
   value,
   unit,
   note,
+  aside,
   className,
 }: {
   label: string;
@@ -23,11 +24,16 @@ export function Figure({
   unit?: string | undefined;
   /** A second line; an empty one keeps its space. */
   note?: string | undefined;
+  /** Next to the label. */
+  aside?: ReactNode;
   className?: string | undefined;
 }) {
   return (
     <div className={`${classes.figure} ${className ?? ''}`}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className={classes.label}>
+        {label}
+        {aside && <> {aside}</>}
+      </dt>
       <dd className={classes.value}>
         {value === undefined ? (
           <Skeleton className={classes.waiting} />

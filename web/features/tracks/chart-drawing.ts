@@ -8,8 +8,10 @@ import { px, type Size } from './route-drawing.ts';
 
 export const firstChannels = ['pace', 'altitude', 'heartRate'] as const;
 /** Shown on request. */
-export const moreChannels = ['cadence', 'power', 'temperature'] as const;
+export const moreChannels = ['gradedPace', 'cadence', 'power', 'temperature'] as const;
 export type ChartChannel = (typeof firstChannels | typeof moreChannels)[number];
+
+export const isPace = (channel: string): boolean => channel === 'pace' || channel === 'gradedPace';
 
 /** The values at the bottom and at the top. */
 export type Domain = [bottom: number, top: number];
@@ -17,6 +19,7 @@ export type Domain = [bottom: number, top: number];
 /** A channel is not magnified beyond this: 40 s a km, 20 m, 20 beats, 20 steps, 60 W, 10 °C. */
 const leastSpan: Record<ChartChannel, number> = {
   pace: 40,
+  gradedPace: 40,
   altitude: 20,
   heartRate: 20,
   cadence: 20,
@@ -29,6 +32,7 @@ const leastSpan: Record<ChartChannel, number> = {
  */
 const counted: Partial<Record<ChartChannel, [number, number]>> = {
   pace: [0.005, 0.98],
+  gradedPace: [0.005, 0.98],
   // Some devices write 0 for each moment that a runner stands still.
   cadence: [0.02, 0.995],
   power: [0.02, 0.995],
@@ -42,15 +46,15 @@ const slowest = 1.75;
  * heights, heart rates and temperatures are shown in full.
  */
 export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
-  const isPace = channel === 'pace';
+  const isFasterUp = isPace(channel);
   const [bottomShare, topShare] = counted[channel] ?? [0, 1];
   const low = quantile(values, bottomShare) ?? 0;
   const highest = quantile(values, topShare) ?? 0;
-  const high = isPace ? Math.min(highest, slowest * (quantile(values, 0.5) ?? 0)) : highest;
+  const high = isFasterUp ? Math.min(highest, slowest * (quantile(values, 0.5) ?? 0)) : highest;
   const span = Math.max(high - low, leastSpan[channel]);
   const middle = (low + high) / 2;
   const [bottom, top] = [middle - span * 0.55, middle + span * 0.55];
-  return isPace ? [top, Math.max(0, bottom)] : [bottom, top];
+  return isFasterUp ? [top, Math.max(0, bottom)] : [bottom, top];
 }
 
 /** A value's position, in px from the top; a value beyond the domain is at its edge. */
@@ -104,6 +108,7 @@ export function stepsFor(
   what: ChartChannel | Run['axis']['unit'],
   { distanceUnit, heightUnit }: Formats,
 ): keyof typeof steps {
+  if (what === 'gradedPace') return 'pace';
   if (what === 'altitude' && heightUnit === 'ft') return 'feet';
   return what === 'metres' && distanceUnit === 'mi' ? 'miles' : what;
 }

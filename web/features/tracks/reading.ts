@@ -1,10 +1,11 @@
 import { type Formats, formatCadence, formatHeartRate, formatPower } from '#shared/formats.ts';
 import { type Run, sampleAt } from '#shared/tracks/run.ts';
 import { formatDuration, seconds, secondsPerKm } from '#shared/units.ts';
-import type { ChartChannel } from './chart-drawing.ts';
+import { type ChartChannel, isPace } from './chart-drawing.ts';
 
 const texts: Record<ChartChannel, (value: number, formats: Formats) => string> = {
   pace: (value, { formatPaceReading }) => formatPaceReading(secondsPerKm(value)),
+  gradedPace: (value, { formatPaceReading }) => `${formatPaceReading(secondsPerKm(value))} graded`,
   altitude: (value, { formatHeight }) => formatHeight(value),
   heartRate: formatHeartRate,
   cadence: formatCadence,
@@ -14,7 +15,7 @@ const texts: Record<ChartChannel, (value: number, formats: Formats) => string> =
 
 /** A value as the number that is shown, which is what an axis is divided by. */
 export function shownNumber(channel: ChartChannel, value: number, formats: Formats): number {
-  if (channel === 'pace') return value * formats.kmPerUnit;
+  if (isPace(channel)) return value * formats.kmPerUnit;
   if (channel === 'altitude') return value / formats.metresPerHeight;
   return channel === 'temperature' ? formats.degreesOf(value) : value;
 }

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { type Formats, formatList, formatWhole } from '#shared/formats.ts';
-import { lengthOf, whereReached } from '#shared/tracks/course.ts';
+import { whereReached } from '#shared/tracks/course.ts';
 import { extentOf } from '#shared/tracks/geo.ts';
-import { type Run, sampleAt } from '#shared/tracks/run.ts';
+import { averageGradedPace, averagePaceOf, type Run, sampleAt } from '#shared/tracks/run.ts';
 import {
   formatDuration,
   formatPace,
@@ -26,6 +26,7 @@ import {
   domainOf,
   firstChannels,
   heightOf,
+  isPace,
   moreChannels,
   pathsOf,
   stepsFor,
@@ -38,6 +39,7 @@ import { useSize } from './use-size.ts';
 
 const titles: Record<ChartChannel, string> = {
   pace: 'Pace',
+  gradedPace: 'Graded pace',
   altitude: 'Height',
   heartRate: 'Heart rate',
   cadence: 'Cadence',
@@ -122,7 +124,7 @@ export function RunCharts({
             key={channel}
             run={run}
             channel={channel}
-            average={channel === 'pace' ? averagePace : undefined}
+            averagePace={averagePace}
             at={at}
             width={size?.width}
           />
@@ -184,14 +186,13 @@ const elapsedAt = ({ axis, course: { moving } }: Run, at: number): number =>
 function Chart({
   run,
   channel,
-  average,
+  averagePace,
   at,
   width,
 }: {
   run: Run;
   channel: ChartChannel;
-  /** If it is known from elsewhere. */
-  average: number | undefined;
+  averagePace: SecondsPerKm | undefined;
   at: number | undefined;
   width: number | undefined;
 }) {
@@ -207,7 +208,7 @@ function Chart({
         <span>{titles[channel]}</span>
         <span className={classes.value}>
           {at === undefined
-            ? overall(run, channel, { average, formats })
+            ? overall(run, channel, { averagePace, formats })
             : formatValue(channel, value, formats)}
         </span>
       </div>
@@ -233,13 +234,13 @@ function Chart({
 function overall(
   run: Run,
   channel: ChartChannel,
-  { average, formats }: { average: number | undefined; formats: Formats },
+  { averagePace, formats }: { averagePace: SecondsPerKm | undefined; formats: Formats },
 ): string {
-  const { course } = run;
   const values = run[channel] ?? new Float64Array();
-  if (channel === 'pace') {
-    const ofSamples = ((course.moving.at(-1) ?? 0) / lengthOf(course)) * 1000;
-    return `avg ${formatValue('pace', average ?? ofSamples, formats)}`;
+  if (isPace(channel)) {
+    const pace = averagePace ?? averagePaceOf(run.course);
+    const average = channel === 'pace' ? pace : averageGradedPace(run, pace);
+    return `avg ${formatValue('pace', average, formats)}`;
   }
   if (channel === 'altitude' || channel === 'temperature') {
     const [low, high] = extentOf(values);
@@ -298,7 +299,7 @@ function Grid({ channel, domain }: { channel: ChartChannel; domain: Domain }) {
       style={{ top: heightOf(tick, shown, chartHeight) }}
       aria-hidden
     >
-      <span>{channel === 'pace' ? formatPace(secondsPerKm(tick)) : tick}</span>
+      <span>{isPace(channel) ? formatPace(secondsPerKm(tick)) : tick}</span>
     </div>
   ));
 }

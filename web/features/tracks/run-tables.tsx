@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { type Formats, formatHeartRate } from '#shared/formats.ts';
 import type { BestEffort } from '#shared/tracks/best-efforts.ts';
 import { effortName } from '#shared/tracks/effort-distances.ts';
-import type { Split } from '#shared/tracks/splits.ts';
+import { hasHills, type Split } from '#shared/tracks/splits.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { formatShortDuration, seconds, secondsPerKm } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
@@ -80,6 +80,7 @@ export function SplitsTable({ splits }: { splits: readonly Split[] }) {
   const [fastest, slowest] = [Math.min(...whole), Math.max(...whole)];
   const hasHeights = splits.some(({ gain }) => gain !== undefined);
   const hasHeart = splits.some(({ heartRateAvg }) => heartRateAvg !== undefined);
+  const hasGraded = hasHills(splits);
   const kindOf = (split: Split, pace: number) => {
     if (slowest - fastest < 1 || split.metres < metresPerDistance) return undefined;
     if (pace === fastest) return 'fastest';
@@ -88,6 +89,7 @@ export function SplitsTable({ splits }: { splits: readonly Split[] }) {
   const columns = [
     formats.distanceUnit,
     `Pace ${formats.perDistance}`,
+    ...(hasGraded ? ['Graded'] : []),
     ...(hasHeights ? [`Height ${formats.heightUnit}`] : []),
     ...(hasHeart ? ['bpm'] : []),
   ];
@@ -111,6 +113,9 @@ export function SplitsTable({ splits }: { splits: readonly Split[] }) {
                 {kind && <span className={classes.hidden}>, {kind}</span>}
               </span>
             </td>
+            {hasGraded && (
+              <td>{formatPaceOver(split.seconds, split.gradedMetres ?? 0, formats)}</td>
+            )}
             {hasHeights && <td>{climb(split, metresPerHeight)}</td>}
             {hasHeart && <td>{heartOf(split.heartRateAvg)}</td>}
           </tr>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formatsFor } from '#shared/formats.ts';
 import { defaultPreferences } from '#shared/preferences.ts';
-import { lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
+import { indoors, lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { secondsPerKm } from '#shared/units.ts';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
@@ -27,8 +27,8 @@ describe('what was recorded of a training', () => {
   });
 
   it('offers the charts of what else was measured, and shows them where there is nothing else', () => {
-    expect(shown(madeRun())).toContain('Show cadence, power, and temperature');
-    expect(shown(madeRun({ channels: 4 }))).not.toContain('Show');
+    expect(shown(madeRun())).toContain('Show graded pace, cadence, power, and temperature');
+    expect(shown(indoors(madeRun({ channels: 4 })))).not.toContain('Show');
     const { time, cadence = [], power = [], temperature = [] } = madeRun();
     const only = shown({ time, cadence, power, temperature });
     expect(only).toContain('Cadence|avg 168 steps/min|Power|avg 240 W|Temperature|14 °C');
@@ -58,7 +58,7 @@ describe('what was recorded of a training', () => {
     const inMiles = (some: Track) =>
       textsOf(markupOf(part, [[['track', 'an-id'], some]])).join('|');
     const text = inMiles(madeRun());
-    expect(text).toContain('Splits|mi|Pace /mi|Height ft|bpm|1|');
+    expect(text).toContain('Splits|mi|Pace /mi|Graded|Height ft|bpm|1|');
     expect(text).toContain('avg 8:22 /mi');
     expect(text).toContain('1,247 to 1,510 ft');
     expect(text).toContain('400 m|');
@@ -66,6 +66,15 @@ describe('what was recorded of a training', () => {
     expect(text).toContain('10K|');
     expect(text).not.toMatch(/\bkm\b/);
     expect(inMiles({ time: track.time, temperature: track.temperature ?? [] })).toContain('57 °F');
+  });
+
+  it('has a graded pace for each split of a hilly run, with why, and none on the flat', () => {
+    const hilly = shown(madeRun());
+    expect(hilly).toContain('Graded pace |Why?|5:07| /km|Decoupling |Why?|1.2%|Splits');
+    expect(hilly).toContain('Pace /km|Graded|Height m|bpm|1|5:54|, slowest|5:13|up');
+    const flat = shown({ ...madeRun(), altitude: madeRun().time.map(() => 400) });
+    expect(flat).toContain('Pace /km|Height m|bpm|');
+    expect(shown(indoors(madeRun()))).not.toMatch(/graded|Why/i);
   });
 
   it('does not show a single lap that is the whole run', () => {

@@ -4,6 +4,7 @@ import type { SecondsPerKm } from '#shared/units.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { AllTables } from './all-tables.tsx';
 import { RunCourse } from './run-course.tsx';
+import { TrackFigures } from './track-figures.tsx';
 import classes from './training-track.module.css';
 import { useRun } from './use-run.ts';
 
@@ -35,6 +36,7 @@ export function TrainingTrack({
   return (
     <>
       {track && run && <RunCourse run={run} track={track} averagePace={averagePace} />}
+      {run && <TrackFigures run={run} averagePace={averagePace} />}
       <AllTables run={run} laps={laps} />
     </>
   );

@@ -1,26 +1,15 @@
-import { formatWhole } from '#shared/formats.ts';
-import type { ShownLoad } from '#shared/trainings/load-schema.ts';
+import { explainLoad } from '#shared/physiology/explain-load.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { ExplainedFigure } from '../../../ui/explained.tsx';
 import { Figure } from '../../../ui/figure.tsx';
+import { useFormats } from '../../../ui/formats.ts';
 import { useToday } from '../../../ui/today.ts';
 import { useLoad } from '../../tracks/queries.ts';
 
-const bases: Record<ShownLoad['basis'], string> = {
-  'heart-rate': 'From the heart rate',
-  'average-heart-rate': 'From the average heart rate',
-  pace: 'From the pace',
-  rpe: 'From the RPE',
-  duration: 'A guess from type and time',
-};
-
 /** The training load, on the coach's scale. Left out if it cannot be loaded: the rest stands alone. */
-export function LoadFigure({ id }: { id: string }) {
-  const { data, error } = useLoad(id, useToday());
-  if (error && !data) return null;
-  return (
-    <Figure
-      label="Load"
-      value={data && formatWhole(data.load)}
-      note={data ? bases[data.basis] : ''}
-    />
-  );
+export function LoadFigure({ training }: { training: Training }) {
+  const formats = useFormats();
+  const { data, error } = useLoad(training.id, useToday());
+  if (data) return <ExplainedFigure figure={explainLoad(data, training, formats)} />;
+  return error ? null : <Figure label="Load" value={undefined} />;
 }

@@ -3,8 +3,11 @@ import type { Run } from '#shared/tracks/run.ts';
 import { averagePaceOf } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
+import { ExplainedFigure } from '../../../ui/explained.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 import { useFormats } from '../../../ui/formats.ts';
+import { useTrackFigures } from '../../tracks/track-figures.tsx';
+import { unroundedPaceOf } from '../unrounded-pace.ts';
 import { LoadFigure } from './load-figure.tsx';
 import classes from './run-figures.module.css';
 
@@ -14,6 +17,7 @@ export function RunFigures({ training, run }: { training: Training; run: Run | u
   const { distance, duration, elevationGain, heartRateAvg, heartRateMax, rpe } = training;
   const pace = averagePaceOf(duration, distance, formats);
   const elapsed = run?.course.time.at(-1);
+  const trackFigures = useTrackFigures(run, unroundedPaceOf(training));
   return (
     <Figures className={classes.figures}>
       {distance > 0 && <Figure label="Distance" {...formats.distanceParts(distance)} />}
@@ -38,7 +42,10 @@ export function RunFigures({ training, run }: { training: Training; run: Run | u
         />
       )}
       {rpe !== undefined && <Figure label="Effort (RPE)" value={String(rpe)} unit="of 10" />}
-      <LoadFigure id={training.id} />
+      {trackFigures.map((figure) => (
+        <ExplainedFigure key={figure.name} figure={figure} />
+      ))}
+      <LoadFigure training={training} />
     </Figures>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { km, secondsPerKm } from '../units.ts';
-import { costOfRunning, gradedPace } from './graded-pace.ts';
+import { costOfRunning, paceOfEqualCost } from './cost-of-climb.ts';
 
 describe('the cost of running', () => {
   // What Minetti et al. measured, with its standard deviation.
@@ -24,14 +24,14 @@ describe('the cost of running', () => {
   });
 });
 
-describe('the graded pace', () => {
+describe('the pace of equal cost', () => {
   it('is the pace itself on the flat', () => {
-    expect(gradedPace(secondsPerKm(300), km(10), 0)).toBe(300);
+    expect(paceOfEqualCost(secondsPerKm(300), km(10), 0)).toBe(300);
   });
 
   // By hand: 5 km up and 5 km down 10 % cost 5.97 and 2.15 J/kg/m, 4.06 on average.
   it('of 5:00 over 10 km with 500 m of climb is 4:26', () => {
-    expect(gradedPace(secondsPerKm(300), km(10), 500)).toBeCloseTo(266, 0);
+    expect(paceOfEqualCost(secondsPerKm(300), km(10), 500)).toBeCloseTo(266, 0);
   });
 
   it('is faster the more the run climbs', () => {
@@ -40,7 +40,7 @@ describe('the graded pace', () => {
         fc.double({ min: 1, max: 100, noNaN: true }),
         fc.double({ min: 0, max: 200, noNaN: true }),
         (distance, perKm) => {
-          const graded = (gain: number) => gradedPace(secondsPerKm(300), km(distance), gain);
+          const graded = (gain: number) => paceOfEqualCost(secondsPerKm(300), km(distance), gain);
           expect(graded((perKm + 1) * distance)).toBeLessThan(graded(perKm * distance));
         },
       ),

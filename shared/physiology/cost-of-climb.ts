@@ -29,8 +29,13 @@ export function costOfClimb(distance: Km, elevationGain: number) {
 }
 
 /**
- * The pace on the flat with the same cost, for a run for which only the total climb is known.
+ * The pace on the flat with the same cost of energy, for a run of which only the total climb is
+ * known. It serves loads; the graded pace that runners read is another model, for a whole profile:
+ * shared/tracks/graded-course.ts.
  * @param elevationGain metres
  */
-export const gradedPace = (pace: SecondsPerKm, distance: Km, elevationGain: number): SecondsPerKm =>
-  secondsPerKm(pace / costOfClimb(distance, elevationGain).mean);
+export const paceOfEqualCost = (
+  pace: SecondsPerKm,
+  distance: Km,
+  elevationGain: number,
+): SecondsPerKm => secondsPerKm(pace / costOfClimb(distance, elevationGain).mean);
