@@ -47,6 +47,8 @@ export const screens: readonly Screen[] = [
   { name: 'log-nothing-found', as: 'runner', path: '/training?search=moon' },
   { name: 'card', as: 'runner', path: '/training?type=race', steps: steps.expandFirst },
   { name: 'card-delete', as: 'runner', path: '/training', steps: steps.deleteFirst },
+  { name: 'training', as: 'runner', path: '/training', steps: steps.openFirst, whole: true },
+  { name: 'training-why', as: 'runner', path: '/training', steps: steps.askWhy },
   { name: 'add', as: 'runner', path: '/training', steps: steps.openAdd },
   { name: 'add-refused', as: 'runner', path: '/training', steps: steps.addNothing },
   { name: 'edit', as: 'runner', path: '/training', steps: steps.editFirst },

@@ -34,6 +34,19 @@ export const editFirst = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Edit Training Session' }).waitFor();
 };
 
+/** The page of the newest training that has a track. */
+export const openFirst = async (page: Page) => {
+  const tracked: string[] = await (await page.request.get('/api/log/tracked')).json();
+  const log: { id: string }[] = await (await page.request.get('/api/trainings')).json();
+  const newest = log.find(({ id }) => tracked.includes(id));
+  await page.goto(`/training/${newest?.id}`);
+  await page.getByRole('table', { name: 'Splits' }).waitFor();
+};
+export const askWhy = async (page: Page) => {
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Why: Graded pace' }).click();
+};
+
 export const addGear = async (page: Page) => {
   await press(page, 'Add Gear');
   await page.getByRole('dialog', { name: 'Add New Gear' }).waitFor();

@@ -51,6 +51,8 @@ it('writes measures in the units of the runner', () => {
 });
 
 it('is less sure the less it was measured', () => {
-  const levels = loadBases.map((basis) => explainLoad(load(basis), training, usualFormats).sure.level);
+  const levels = loadBases.map(
+    (basis) => explainLoad(load(basis), training, usualFormats).sure.level,
+  );
   expect(levels).toEqual(['high', 'medium', 'medium', 'low', 'low']);
 });

@@ -7,12 +7,7 @@ import { secondsPerKm } from '../units.ts';
 
 type Loaded = Pick<
   Training,
-  | 'sessionType'
-  | 'duration'
-  | 'distance'
-  | 'elevationGain'
-  | 'heartRateAvg'
-  | 'rpe'
+  'sessionType' | 'duration' | 'distance' | 'elevationGain' | 'heartRateAvg' | 'rpe'
 >;
 
 interface Basis {

@@ -7,7 +7,7 @@ import { easyRun, expect, test } from './world.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const figure = (page: Page, label: string) =>
-  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  page.locator('dl > div').filter({ has: page.locator('dt').filter({ hasText: label }) });
 
 test.describe('the page of a training', () => {
   test('has its route, its charts, its figures and what belongs to it @everywhere', async ({
@@ -50,7 +50,13 @@ test.describe('the page of a training', () => {
     await expect(figure(page, 'Distance')).toContainText('12.07 km');
     await expect(figure(page, 'Moving time')).toContainText('0:55:00');
     await expect(figure(page, 'Elapsed time')).toContainText(/1:0\d:\d\d/);
-    await expect(figure(page, 'Load')).toContainText('From the average heart rate');
+    await expect(figure(page, 'Graded pace')).toContainText('/km');
+    await page.getByRole('button', { name: 'Why: Load' }).click();
+    const why = page.getByRole('dialog', { name: /^Load: \d+$/ });
+    await expect(why).toContainText('Average heart rate152 bpm');
+    await axe();
+    await page.keyboard.press('Escape');
+    await expect(why).toBeHidden();
     await expect(section(page, 'Heart rate zones')).toContainText(/Z3 Aerobic.*%/);
     await expect(section(page, 'Heart rate zones')).toContainText('From the recorded heart rate');
     const around = section(page, 'Around it');
@@ -81,10 +87,10 @@ test.describe('the page of a training', () => {
     await axe();
     await page.getByRole('button', { name: 'Fill in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Training Session' });
-    await dialog.getByLabel('Session notes').fill('Windy');
+    await dialog.getByLabel('Description').fill('Windy');
     await dialog.getByRole('button', { name: 'Update Training' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Windy')).toBeVisible();
+    await expect(title(page, 'Windy')).toBeVisible();
   });
 
   test('of a run indoors has charts and no map', async ({ page, runner }) => {

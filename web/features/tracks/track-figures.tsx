@@ -20,10 +20,7 @@ export function useTrackFigures(
   const formats = useFormats();
   return useMemo(() => {
     if (!run) return [];
-    const figures = [
-      explainGradedPace(run, averagePace, formats),
-      explainDecoupling(run, formats),
-    ];
+    const figures = [explainGradedPace(run, averagePace, formats), explainDecoupling(run, formats)];
     return figures.some(isKnown) ? figures : [];
   }, [run, averagePace, formats]);
 }

@@ -28,7 +28,7 @@ export function RunFigures({ training, run }: { training: Training; run: Run | u
       )}
       {heartRateAvg !== undefined && (
         <Figure
-          label="Avg heart rate"
+          label="Avg HR"
           value={String(heartRateAvg)}
           unit="bpm"
           note={heartRateMax === undefined ? undefined : `At most ${formatHeartRate(heartRateMax)}`}
