@@ -10,6 +10,7 @@ import { asMarkdown } from './lib/report.ts';
 import { benchLoad } from './load.ts';
 import { benchLog } from './log.ts';
 import { benchMany } from './many.ts';
+import { benchPage } from './page.ts';
 import { benchPath } from './path.ts';
 
 const benchmarks = {
@@ -18,6 +19,7 @@ const benchmarks = {
   bounded: benchBounded,
   coach: benchCoach,
   path: benchPath,
+  page: benchPage,
   many: benchMany,
 };
 

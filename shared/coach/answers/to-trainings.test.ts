@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usualFormats } from '../../formats.ts';
 import { logFilterAt } from '../../log-query/address.ts';
 import { filterTrainings } from '../../log-query/matches.ts';
+import { trainingAt } from '../../trainings/address.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
 import { marathoner, newcomer, today } from '../runner.fixture.ts';
@@ -13,7 +14,8 @@ import { summaryText } from './period-summary.ts';
 async function linked(question: string, records = marathoner) {
   const { text } = await answerQuestion(knownOf(records), question);
   return [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, figure = '', address = '']) => {
-    const place = logFilterAt(address);
+    const id = trainingAt(address);
+    const place = id ? { ids: [id] } : logFilterAt(address);
     if (!place) throw new Error(`${address} leads nowhere`);
     return { figure, trainings: filterTrainings(records.trainings ?? [], place) };
   });
