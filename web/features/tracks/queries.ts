@@ -1,6 +1,12 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
+import type { DetailedTraining, ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { ApiError, api } from '../../api.ts';
 import { freshnessOf } from '../../freshness/freshness.ts';
 import { versioned } from '../../freshness/versioned.ts';
@@ -52,6 +58,10 @@ export function useHeldDetails(id: string | undefined): void {
 }
 
 export const useTrack = (id: string) => useQuery(trackQuery(id));
+
+/** What is made of the tracks of several trainings, and kept as long as `select` is the same. */
+export const useTracks = <Made>(ids: readonly string[], select: (track: ShownTrack) => Made) =>
+  useQueries({ queries: ids.map((id) => ({ ...trackQuery(id), select })) });
 
 /** Whether a track is being loaded. */
 export const useIsTrackComing = (id: string, hasTrack: boolean) =>
