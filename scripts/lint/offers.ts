@@ -127,6 +127,10 @@ export const offers: Record<string, Offer> = {
     toTop: `
       chat/token-use.tsx coach-gate.tsx coach.tsx overview.tsx queries.ts`,
   },
+  'web/features/compare': {
+    toAll: 'compare-with.tsx',
+    toTop: 'comparison.tsx',
+  },
   'web/features/dashboard': {
     toTop: `
       api.ts data-status.tsx no-trainings.tsx recent-workouts.tsx refresh-button.tsx summary-cards.tsx
@@ -197,7 +201,9 @@ export const offers: Record<string, Offer> = {
     toTop: 'profile-theme.tsx theme-picker.tsx use-default-theme.ts',
   },
   'web/features/tracks': {
-    toAll: 'queries.ts training-track.tsx',
+    toAll: `
+      chart-drawing.ts chart-plot.tsx chart-slider.tsx queries.ts reading.ts run-tables.tsx
+      training-track.tsx`,
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',
