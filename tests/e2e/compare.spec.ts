@@ -103,9 +103,10 @@ test('a run is compared with another, and a third @everywhere', async ({ page, r
     await expect(runs).toHaveText([/Mar 2/, /Mar 1/]);
     await page.reload();
     await expect(runs).toHaveText([/Mar 2/, /Mar 1/]);
-    await expect(
-      runs.first().getByRole('link', { name: 'Easy Run, Mar 2, 2026' }),
-    ).toHaveAttribute('href', /^\/training\/[\w-]{36}$/);
+    await expect(runs.first().getByRole('link', { name: 'Easy Run, Mar 2, 2026' })).toHaveAttribute(
+      'href',
+      /^\/training\/[\w-]{36}$/,
+    );
   });
 });
 

@@ -22,7 +22,7 @@ const slower = ({ pauses, ...track }: Track): Track => ({
 
 it('reads what all runs have at the cursor, and how far behind the first they are', () => {
   const both = drawn(madeRun(), slower(madeRun()));
-  const [first, second] = both;
+  const [first] = both;
   expect(sentenceAt(both, 2200, usualFormats)).toMatch(
     /^at 2\.20 km: Run 1: 11:\d\d, \d:\d\d \/km, \d:\d\d \/km graded, \d+ bpm, \d+ m; Run 2: 1\d:\d\d, 1:\d\d behind, /,
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isKnown } from '#shared/explained.ts';
+import { isLongEnough } from '#shared/tracks/decoupling.ts';
 import { explainDecoupling } from '#shared/tracks/explain-decoupling.ts';
 import { explainGradedPace } from '#shared/tracks/explain-graded-pace.ts';
 import type { Run } from '#shared/tracks/run.ts';
@@ -19,7 +20,11 @@ export function RunFigures({
 }) {
   const formats = useFormats();
   const figures = useMemo(
-    () => [explainGradedPace(run, averagePace, formats), explainDecoupling(run, formats)],
+    () => [
+      explainGradedPace(run, averagePace, formats),
+      // Nobody expects one of a short run.
+      ...(isLongEnough(run) ? [explainDecoupling(run, formats)] : []),
+    ],
     [run, averagePace, formats],
   );
   // Of a run that has neither, there is nothing to say.
