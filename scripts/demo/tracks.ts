@@ -1,3 +1,4 @@
+import { flatFor } from '#shared/tracks/graded-course.ts';
 import type { Lap, Track } from '#shared/tracks/track.ts';
 import { parseDuration } from '#shared/units.ts';
 import { demoId } from './demo-id.ts';
@@ -42,8 +43,15 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
   const moods = waveOf(draw, 9);
   /** How hard the run was there, around 1. */
   const efforts = shares.map((share) => 1 + 0.05 * moods(share) + draw.around(0, 0.01));
-  const slowness = efforts.map((effort) => 1 / effort);
-  const { heartRateAvg = 145, avgPower } = training;
+  const { heartRateAvg = 145, avgPower, elevationGain = metres / 250 } = training;
+  const isIndoors = training.terrain === 'treadmill';
+  const altitude = climbing(shares.map(climbs), isIndoors ? 0 : elevationGain);
+  const between = metres / (shares.length - 1);
+  /** The same effort is slower uphill. */
+  const slowness = efforts.map((effort, at) => {
+    const height = altitude[at] ?? 0;
+    return flatFor(((height - (altitude[at - 1] ?? height)) / between) * 100) / effort;
+  });
   const track: Track = {
     time: runningSums(slowness, duration).map((seconds) => rounded(seconds, 1)),
     distance: shares.map((share) => rounded(share * metres, 1)),
@@ -53,14 +61,7 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
     cadence: efforts.map((effort) => Math.round(168 * (0.6 + 0.4 * effort))),
     ...(avgPower && { power: efforts.map((effort) => Math.round(avgPower * effort)) }),
   };
-  if (training.terrain === 'treadmill') return track;
-  const { elevationGain = metres / 250 } = training;
-  const heights = shares.map(climbs);
-  const climbed = heights.reduce(
-    (sum, height, at) => sum + Math.max(0, height - (heights[at - 1] ?? height)),
-    0,
-  );
-  const lowest = Math.min(...heights);
+  if (isIndoors) return track;
   const places = loopOf(draw, shares, metres);
   return {
     ...track,
@@ -68,10 +69,18 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
     longitude: places.map(({ east }) =>
       rounded(home.longitude + east / metresPerDegree / eastward, 6),
     ),
-    altitude: heights.map((height) =>
-      rounded(40 + ((height - lowest) * elevationGain) / climbed, 1),
-    ),
+    altitude: altitude.map((height) => rounded(height, 1)),
   };
+}
+
+/** Heights from 40 m on that climb as many metres in all. */
+function climbing(heights: readonly number[], metres: number): number[] {
+  const climbed = heights.reduce(
+    (sum, height, at) => sum + Math.max(0, height - (heights[at - 1] ?? height)),
+    0,
+  );
+  const lowest = Math.min(...heights);
+  return heights.map((height) => 40 + ((height - lowest) * metres) / climbed);
 }
 
 /** Degrees of longitude are shorter there. */

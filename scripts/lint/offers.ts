@@ -128,6 +128,10 @@ export const offers: Record<string, Offer> = {
     toTop: `
       chat/token-use.tsx coach-gate.tsx coach.tsx overview.tsx queries.ts`,
   },
+  'web/features/compare': {
+    toAll: 'compare-with.tsx',
+    toTop: 'comparison.tsx',
+  },
   'web/features/dashboard': {
     toTop: `
       api.ts data-status.tsx no-trainings.tsx recent-workouts.tsx refresh-button.tsx summary-cards.tsx
@@ -200,7 +204,8 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/tracks': {
     toAll: `
-      all-tables.tsx queries.ts run-course.tsx track-figures.tsx training-track.tsx use-run.ts`,
+      all-tables.tsx chart-drawing.ts chart-plot.tsx chart-slider.tsx queries.ts reading.ts
+      run-course.tsx run-tables.tsx track-figures.tsx training-track.tsx use-run.ts`,
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',

@@ -258,6 +258,7 @@ export const sharedFolders: Record<string, string> = {
   analytics: 'physiology',
   zones: 'generations physiology',
   tracks: 'physiology',
+  compare: 'tracks trainings',
   'private-places': 'tracks',
   activities: 'tracks trainings',
   quality: 'activities tracks trainings',

@@ -53,6 +53,15 @@ export const screens: readonly Screen[] = [
   { name: 'add-refused', as: 'runner', path: '/training', steps: steps.addNothing },
   { name: 'edit', as: 'runner', path: '/training', steps: steps.editFirst },
 
+  { name: 'compare-choose', as: 'runner', path: '/training/compare' },
+  {
+    name: 'compare',
+    as: 'runner',
+    path: '/training/compare',
+    steps: steps.compareTwo,
+    whole: true,
+  },
+
   { name: 'races-empty', as: 'beginner', path: '/races' },
   { name: 'races', as: 'runner', path: '/races', whole: true },
   { name: 'races-10k', as: 'runner', path: '/races?distance=10K' },

@@ -47,6 +47,16 @@ export const askWhy = async (page: Page) => {
   await page.getByRole('button', { name: 'Why: Graded pace' }).click();
 };
 
+/** The two newest runs with a track. */
+export const compareTwo = async (page: Page) => {
+  const candidates = page.getByRole('list', { name: 'Runs to choose from' }).getByRole('button');
+  await candidates.first().click();
+  await page.getByRole('heading', { name: 'Choose a run to compare with' }).waitFor();
+  await candidates.first().click();
+  await page.getByRole('slider').focus();
+  for (let pages = 0; pages < 4; pages += 1) await page.keyboard.press('PageUp');
+};
+
 export const addGear = async (page: Page) => {
   await press(page, 'Add Gear');
   await page.getByRole('dialog', { name: 'Add New Gear' }).waitFor();

@@ -59,7 +59,7 @@ export function decouplingOf(run: Run, formats: Formats): Decoupling | string {
   const { course, graded, heartRate, pauses } = run;
   const { moving } = course;
   const end = moving.at(-1) ?? 0;
-  if (end < shortest) return 'It takes a run of 40 minutes or more to tell.';
+  if (!isLongEnough(run)) return 'It takes a run of 40 minutes or more to tell.';
   if (!heartRate) return 'No heart rate was recorded.';
   if (!graded) return 'Without graded pace, a hill cannot be told from a change of effort.';
   if (hasLongStop(course, pauses)) return 'The heart rested in a stop of more than a minute.';
@@ -92,6 +92,10 @@ export function decouplingOf(run: Run, formats: Formats): Decoupling | string {
     ...(temperature !== undefined && { temperature }),
   };
 }
+
+/** Whether a run lasted 40 minutes, without pauses, so that it may have a decoupling. */
+export const isLongEnough = ({ course: { moving } }: Run): boolean =>
+  (moving.at(-1) ?? 0) >= shortest;
 
 function tooWarm(temperature: number, { formatTemperature }: Formats): string {
   const was = `The watch measured ${formatTemperature(temperature)} on average`;

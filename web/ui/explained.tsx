@@ -34,6 +34,7 @@ export function Why({ figure }: { figure: Figured }) {
       onChange={setOpen}
       width="min(22rem, calc(100vw - 2rem))"
       position="bottom-start"
+      middlewares={{ flip: true, shift: true, size: true }}
       withArrow
       trapFocus
       returnFocus

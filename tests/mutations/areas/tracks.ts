@@ -9,6 +9,14 @@ const efforts = {
   test: 'shared/tracks/best-efforts.test.ts',
 };
 const splits = { file: 'shared/tracks/splits.ts', test: 'shared/tracks/splits.test.ts' };
+const graded = {
+  file: 'shared/tracks/graded-course.ts',
+  test: 'shared/tracks/graded-course.test.ts',
+};
+const decoupling = {
+  file: 'shared/tracks/decoupling.ts',
+  test: 'shared/tracks/decoupling.test.ts',
+};
 const flags = { file: 'shared/quality/find-flags.ts', test: 'shared/quality/find-flags.test.ts' };
 const bests = {
   file: 'shared/races/personal-bests.ts',
@@ -73,6 +81,30 @@ export const tracks: Mutation[] = [
     what: 'the last metres of a run are no split',
     from: 'const at = Math.min(no * every, lengthOf(course));',
     to: 'const at = no * every > lengthOf(course) ? from.at : no * every;',
+  },
+  {
+    ...graded,
+    what: 'a height that nobody has reached is a slope',
+    from: 'Math.abs(slope) <= steepest ? slope : Number.NaN',
+    to: 'slope',
+  },
+  {
+    ...graded,
+    what: 'a graded pace is shown where most heights are missing',
+    from: 'if (missing > mostUnknown * steps) return undefined;',
+    to: '',
+  },
+  {
+    ...decoupling,
+    what: 'the warm-up counts as the first half',
+    from: '[warmUp, middle],',
+    to: '[0, middle],',
+  },
+  {
+    ...decoupling,
+    what: 'intervals have a decoupling',
+    from: 'if (variation >= mostVariation) {',
+    to: 'if (false) {',
   },
   {
     ...flags,

@@ -1,6 +1,12 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
+import type { DetailedTraining, ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { ApiError, api } from '../../api.ts';
 import { freshnessOf } from '../../freshness/freshness.ts';
 import { versioned } from '../../freshness/versioned.ts';
@@ -64,3 +70,7 @@ export const useLoad = (id: string, today: string) =>
     queryKey: ['load', id, today],
     ...versioned((ask) => ask(api.trainings[':id'].load.$get({ param: { id }, query: { today } }))),
   });
+
+/** What is made of the tracks of several trainings, and kept as long as `select` is the same. */
+export const useTracks = <Made>(ids: readonly string[], select: (track: ShownTrack) => Made) =>
+  useQueries({ queries: ids.map((id) => ({ ...trackQuery(id), select })) });

@@ -3,9 +3,19 @@ import { type Run, sampleAt } from '#shared/tracks/run.ts';
 import { formatDuration, seconds, secondsPerKm } from '#shared/units.ts';
 import { type ChartChannel, isPace } from './chart-drawing.ts';
 
+export const channelTitles: Record<ChartChannel, string> = {
+  pace: 'Pace',
+  gradedPace: 'Graded pace',
+  altitude: 'Height',
+  heartRate: 'Heart rate',
+  cadence: 'Cadence',
+  power: 'Power',
+  temperature: 'Temperature',
+};
+
 const texts: Record<ChartChannel, (value: number, formats: Formats) => string> = {
   pace: (value, { formatPaceReading }) => formatPaceReading(secondsPerKm(value)),
-  gradedPace: (value, { formatPaceReading }) => `${formatPaceReading(secondsPerKm(value))} graded`,
+  gradedPace: (value, { formatPaceReading }) => formatPaceReading(secondsPerKm(value)),
   altitude: (value, { formatHeight }) => formatHeight(value),
   heartRate: formatHeartRate,
   cadence: formatCadence,
@@ -37,13 +47,26 @@ export function readingAt(
   at: number,
   { formats, more = [] }: { formats: Formats; more?: readonly ChartChannel[] },
 ): string {
-  const sample = sampleAt(run, at);
-  const order: ChartChannel[] = ['pace', 'heartRate', 'altitude', ...more];
-  const values = order.flatMap((channel) => {
-    const value = run[channel]?.[sample];
-    return value === undefined || Number.isNaN(value) ? [] : [formatValue(channel, value, formats)];
+  const values = valuesAt(run, at, {
+    formats,
+    channels: ['pace', 'heartRate', 'altitude', ...more],
   });
   return `at ${formatPosition(run, at, formats)}: ${values.join(', ') || 'no values'}`;
+}
+
+/** The values there of those of the channels that have one: ['5:12 /km', '148 bpm', '87 m']. */
+export function valuesAt(
+  run: Run,
+  at: number,
+  { formats, channels }: { formats: Formats; channels: readonly ChartChannel[] },
+): string[] {
+  const sample = sampleAt(run, at);
+  return channels.flatMap((channel) => {
+    const value = run[channel]?.[sample];
+    if (value === undefined || Number.isNaN(value)) return [];
+    const text = formatValue(channel, value, formats);
+    return channel === 'gradedPace' ? `${text} graded` : text;
+  });
 }
 
 /** The given channels that were measured. */

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { type Formats, formatHeartRate } from '#shared/formats.ts';
 import type { BestEffort } from '#shared/tracks/best-efforts.ts';
 import { effortName } from '#shared/tracks/effort-distances.ts';
@@ -21,7 +21,8 @@ const formatPaceOver = (duration: number, metres: number, formats: Formats): str
 const withoutUnit = (metres: number, { formatAlong, distanceUnit }: Formats) =>
   formatAlong(metres).replace(` ${distanceUnit}`, '');
 
-function Table({
+/** A table of what a run is made of; a long one scrolls. */
+export function RunTable({
   caption,
   columns,
   bars,
@@ -29,7 +30,8 @@ function Table({
   children,
 }: {
   caption: string;
-  columns: readonly string[];
+  /** Texts, or elements with a key. */
+  columns: readonly (string | ReactElement)[];
   /** Whether the second column has bars. */
   bars?: boolean;
   note?: string;
@@ -41,7 +43,7 @@ function Table({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={typeof column === 'string' ? column : column.key} scope="col">
               {column}
             </th>
           ))}
@@ -94,7 +96,7 @@ export function SplitsTable({ splits }: { splits: readonly Split[] }) {
     ...(hasHeart ? ['bpm'] : []),
   ];
   return (
-    <Table caption="Splits" columns={columns} bars>
+    <RunTable caption="Splits" columns={columns} bars>
       {splits.map((split, index) => {
         const pace = paces[index] ?? Number.NaN;
         const kind = kindOf(split, pace);
@@ -121,7 +123,7 @@ export function SplitsTable({ splits }: { splits: readonly Split[] }) {
           </tr>
         );
       })}
-    </Table>
+    </RunTable>
   );
 }
 
@@ -160,7 +162,7 @@ export function LapsTable({ laps }: { laps: readonly Lap[] }) {
     ...(hasHeart ? ['bpm'] : []),
   ];
   return (
-    <Table caption="Laps" columns={columns}>
+    <RunTable caption="Laps" columns={columns}>
       {laps.map(({ no, distance, duration, heartRateAvg }) => (
         <tr key={no}>
           <th scope="row">{no}</th>
@@ -170,7 +172,7 @@ export function LapsTable({ laps }: { laps: readonly Lap[] }) {
           {hasHeart && <td>{heartOf(heartRateAvg)}</td>}
         </tr>
       ))}
-    </Table>
+    </RunTable>
   );
 }
 
@@ -178,7 +180,7 @@ export function LapsTable({ laps }: { laps: readonly Lap[] }) {
 export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
   const formats = useFormats();
   return (
-    <Table
+    <RunTable
       caption="Best efforts"
       columns={['Distance', 'Time', `Pace ${formats.perDistance}`, 'From']}
       note="Without pauses, as in the splits. Stretches with a longer rest in them do not count."
@@ -191,6 +193,6 @@ export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
           <td>{formats.formatAlong(from)}</td>
         </tr>
       ))}
-    </Table>
+    </RunTable>
   );
 }
