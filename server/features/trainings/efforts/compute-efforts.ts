@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import { findShownTrack } from '../shown-track.ts';
 import type { parse } from './parse-efforts.ts';
-import { type FoundEfforts, listDue, storeEfforts } from './queries.ts';
+import { type Found, listDue, storeFound } from './queries.ts';
 
 const parser = new URL('parse-efforts.ts', import.meta.url);
 
@@ -28,10 +28,10 @@ export async function computeEfforts(
     signal.throwIfAborted();
     const { tracked, others } = await listSome(database, userId);
     if (tracked.length + others.length === 0) return true;
-    const store = (found: FoundEfforts) =>
-      database.asService(userId, (tx) => storeEfforts(tx, userId, found));
+    const store = (found: Found) =>
+      database.asService(userId, (tx) => storeFound(tx, userId, found));
     for (const due of others) {
-      await store({ ...due, efforts: [], indoors: false, expiresAt: null });
+      await store({ ...due, efforts: [], indoors: false, line: undefined, expiresAt: null });
     }
     const rest = tracked.values();
     const input = tracked.map(({ track }) => track);

@@ -15,7 +15,7 @@ import { storedTrack } from '../track-bytes.ts';
 import { addTraining } from '../write-training.ts';
 import { computeEfforts } from './compute-efforts.ts';
 import { findDueEfforts } from './find-due.ts';
-import { storeEfforts } from './queries.ts';
+import { storeFound } from './queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -297,11 +297,12 @@ describe('the job', () => {
     const [due] = await dueOf(runner);
     const store = (changedIn = '') =>
       world.database.asService(runner.id, (tx) =>
-        storeEfforts(tx, runner.id, {
+        storeFound(tx, runner.id, {
           trainingId: id,
           changedIn,
           efforts: [{ metres: 400, seconds: 100, paused: 0, from: 0, to: 400 }],
           indoors: false,
+          line: undefined,
           expiresAt: null,
         }),
       );
