@@ -71,6 +71,9 @@ export const offers: Record<string, Offer> = {
   'server/features/recovery': {
     toTop: 'make-section.ts',
   },
+  'server/features/routes': {
+    toAll: 'match-runs.ts',
+  },
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
   },
@@ -178,6 +181,9 @@ export const offers: Record<string, Offer> = {
     toAll: 'gear-select.tsx queries.ts split-chart.tsx',
     toTop: `
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
+  },
+  'web/features/routes': {
+    toTop: 'same-route.tsx',
   },
   'web/features/sources': {
     toTop: `

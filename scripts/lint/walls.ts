@@ -259,7 +259,7 @@ export const sharedFolders: Record<string, string> = {
   zones: 'generations physiology',
   tracks: 'physiology',
   'private-places': 'tracks',
-  routes: 'tracks',
+  routes: 'tracks trainings',
   activities: 'tracks trainings',
   quality: 'activities tracks trainings',
   imports: 'activities gear physiology quality sources tracks trainings',

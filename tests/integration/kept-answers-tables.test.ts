@@ -65,7 +65,7 @@ async function unkeptAddresses(): Promise<string[]> {
   );
   return [
     ...['/profile', '/log/tracked', '/calendar-events/feed', '/analytics?today=2024-05-04'],
-    ...[`/trainings/${training.id}`, `/trainings/${training.id}/track`],
+    ...['', '/track', '/route'].map((part) => `/trainings/${training.id}${part}`),
     ...['/ai/actions', `/ai/actions/${action.id}`],
   ];
 }

@@ -102,6 +102,8 @@ export function trainingRoutes(send: SendEfforts) {
         insert: insertTraining,
         change: changeTraining,
         remove: deleteTraining,
+        // It may have been the first on its route.
+        onRemoved: (userId) => send('compute-efforts', { userId }),
       }),
     );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
+import { matchRuns } from '../../routes/match-runs.ts';
 import { findShownTrack } from '../shown-track.ts';
 import type { parse } from './parse-efforts.ts';
 import { type Found, listDue, storeFound } from './queries.ts';
@@ -13,8 +14,9 @@ const parser = new URL('parse-efforts.ts', import.meta.url);
 const atOnce = 20;
 
 /**
- * Computes the best efforts of a runner's trainings that are due, each stored separately: so it can
- * be interrupted anywhere, and none is computed again.
+ * Reads the tracks that are due, and stores what follows from each separately, its best efforts and
+ * its line: so it can be interrupted anywhere, and none is read again. Then it finds the routes of
+ * the runs: after all of them, so that each is compared with those before it.
  * @param isWaitedFor whether it is another runner's turn
  * @returns whether all are done
  */
@@ -27,7 +29,9 @@ export async function computeEfforts(
   for (;;) {
     signal.throwIfAborted();
     const { tracked, others } = await listSome(database, userId);
-    if (tracked.length + others.length === 0) return true;
+    if (tracked.length + others.length === 0) {
+      return await matchRuns(database, userId, signal, isWaitedFor);
+    }
     const store = (found: Found) =>
       database.asService(userId, (tx) => storeFound(tx, userId, found));
     for (const due of others) {
