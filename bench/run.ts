@@ -11,6 +11,7 @@ import { benchLoad } from './load.ts';
 import { benchLog } from './log.ts';
 import { benchMany } from './many.ts';
 import { benchPath } from './path.ts';
+import { benchRoute } from './route.ts';
 
 const benchmarks = {
   load: benchLoad,
@@ -19,6 +20,7 @@ const benchmarks = {
   coach: benchCoach,
   path: benchPath,
   many: benchMany,
+  route: benchRoute,
 };
 
 /** Of `load`, by themselves. */
