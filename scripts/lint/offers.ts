@@ -93,7 +93,7 @@ export const offers: Record<string, Offer> = {
       add-imported.ts add-source.ts efforts/find-due.ts efforts/list-stretches.ts keep-source.ts
       merge-source.ts originals.ts remove-source.ts replace-source.ts track-bytes.ts
       write-training.ts`,
-    toTop: 'efforts/compute-efforts.ts',
+    toTop: 'efforts/read-tracks.ts',
   },
   'server/features/zones': {
     toAll: 'change-zones.ts find-current-set.ts find-max-heart-rate.ts find-sets.ts',

@@ -254,9 +254,9 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
 export const effortsAtRest = ({ database }: World) =>
   vi.waitFor(async () => {
     const { rows } = await database.executeSql(
-      `select from pgboss.job where name like '%efforts' and state < 'completed'`,
+      `select from pgboss.job where name in ('read-tracks', 'find-due-tracks') and state < 'completed'`,
     );
-    if (rows.length > 0) throw new Error('Best efforts are being worked out');
+    if (rows.length > 0) throw new Error('Tracks are being read');
   }, patience);
 
 /** The way of everybody: there is only one. */

@@ -15,7 +15,7 @@ import type { Way } from '#shared/routes/way.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { addSource, addTrack } from '../trainings/add-source.ts';
-import { computeEfforts } from '../trainings/efforts/compute-efforts.ts';
+import { readTracks } from '../trainings/efforts/read-tracks.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
 import { addTraining } from '../trainings/write-training.ts';
 
@@ -64,7 +64,7 @@ async function tracked(runner: Runner, track: Track, { until, ...made }: Made = 
 const again = (path: readonly Corner[] = loop) => recordingOf(path, random);
 
 const match = (runner: Runner) =>
-  computeEfforts(world, runner.id, new AbortController().signal, async () => false);
+  readTracks(world, runner.id, new AbortController().signal, async () => false);
 
 const linesOf = (runner: Runner) =>
   world.database.asUser(runner.id, (tx) => tx.selectFrom('run_lines').selectAll().execute());

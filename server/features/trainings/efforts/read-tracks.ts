@@ -2,10 +2,10 @@ import type { Database } from '../../../db/client.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import { matchRuns } from '../../routes/match-runs.ts';
 import { findShownTrack } from '../shown-track.ts';
-import type { parse } from './parse-efforts.ts';
+import type { parse } from './parse-tracks.ts';
 import { type Found, listDue, storeFound } from './queries.ts';
 
-const parser = new URL('parse-efforts.ts', import.meta.url);
+const parser = new URL('parse-tracks.ts', import.meta.url);
 
 /**
  * How many tracks a thread is given: a few MB at most, and opening the thread takes less time than
@@ -20,7 +20,7 @@ const atOnce = 20;
  * @param isWaitedFor whether it is another runner's turn
  * @returns whether all are done
  */
-export async function computeEfforts(
+export async function readTracks(
   { database, parsing }: { database: Database; parsing: Parsing },
   userId: string,
   signal: AbortSignal,
