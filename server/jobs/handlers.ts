@@ -111,7 +111,7 @@ export type Handler<Name extends JobName> = (
   attempt: Attempt,
 ) => Promise<void>;
 
-/** The job adds or removes tracks, so what follows from them is found after it, even if it failed. */
+/** The job adds or removes tracks: those that are due are read after it, even if it failed. */
 function thenTracks<Data extends { userId: string }>(
   work: (
     services: Services & { send: SendAnyJob },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usualFormats } from '../formats.ts';
-import type { KnownRoute } from './schema.ts';
+import type { KnownRoute } from './same-route-schema.ts';
 import { listedWords, runWords, standingWords, waitingWords } from './words.ts';
 
 const route = (changes: Partial<KnownRoute>): KnownRoute => ({

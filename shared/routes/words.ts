@@ -1,5 +1,5 @@
 import { counted, type Formats, formatHeartRate, formatOrdinal, number } from '../formats.ts';
-import type { KnownRoute, RunOnRoute } from './schema.ts';
+import type { KnownRoute, RunOnRoute } from './same-route-schema.ts';
 
 /** The title of a run's route without a name. */
 export const unnamed = 'Same route';

@@ -10,7 +10,7 @@ import {
   wayOut,
 } from '#shared/routes/recording.fixture.ts';
 import { isSameWay, startsNear } from '#shared/routes/same-way.ts';
-import type { SameRoute } from '#shared/routes/schema.ts';
+import type { SameRoute } from '#shared/routes/same-route-schema.ts';
 import type { Way } from '#shared/routes/way.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -193,6 +193,30 @@ describe('a route’s name', () => {
     for (const wrong of ['', ' ', 'x'.repeat(101), 7, undefined]) {
       expect((await name(runner, second, wrong)).status).toBe(422);
     }
+  });
+});
+
+describe('an archive', () => {
+  it('brings the names of routes along, with the runs that keep them', async () => {
+    const [runner, other] = [await world.signUp(), await world.signUp()];
+    const first = await tracked(runner, again());
+    await tracked(runner, again());
+    await match(runner);
+    await name(runner, first, 'Lake loop');
+    const post = async (by: Runner, path: string, body?: ArrayBuffer) => {
+      await world.prove(by);
+      const init = { method: 'POST', ...(body && { body }) };
+      const { id } = await (await by.request(`/api/account-data/${path}`, init)).json();
+      const status = async () => (await (await by.request(`/api/account-data/${id}`)).json()).status;
+      await expect.poll(status).toBe('complete');
+      return id;
+    };
+    const path = `/api/account-data/exports/${await post(runner, 'exports')}/archive`;
+    await post(other, 'restores', await (await runner.request(path)).arrayBuffer());
+    await match(other);
+    await expect
+      .poll(async () => (await shown(other, first)).route)
+      .toMatchObject({ name: 'Lake loop', count: 2 });
   });
 });
 

@@ -12,7 +12,7 @@ import {
   listFirsts,
   listUnmatched,
   type StoredWay,
-} from './line-queries.ts';
+} from './matching-queries.ts';
 
 /** How many runs at most in a transaction, and for how long: others wait meanwhile. */
 const atOnce = { runs: 20, ms: 10 };

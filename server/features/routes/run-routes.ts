@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { routeNameSchema, sameRouteSchema } from '#shared/routes/schema.ts';
+import { routeNameSchema, sameRouteSchema } from '#shared/routes/same-route-schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { readFrom } from '../../http/keep-answer.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { mostListed, type RunOnRoute, type SameRoute } from '#shared/routes/schema.ts';
+import { mostListed, type RunOnRoute, type SameRoute } from '#shared/routes/same-route-schema.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { longestRouteName } from '#shared/routes/schema.ts';
+import { longestRouteName } from '#shared/routes/same-route-schema.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { useNameRoute } from './same-route-query.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatHeartRate } from '#shared/formats.ts';
-import type { KnownRoute, RunOnRoute } from '#shared/routes/schema.ts';
+import type { KnownRoute, RunOnRoute } from '#shared/routes/same-route-schema.ts';
 import { listedWords, runWords } from '#shared/routes/words.ts';
 import { formatShortDuration, parseDuration } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownRoute, SameRoute as Shown } from '#shared/routes/schema.ts';
+import type { KnownRoute, SameRoute as Shown } from '#shared/routes/same-route-schema.ts';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
 import { SameRoute } from './same-route.tsx';
 

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { SameRoute as Shown } from '#shared/routes/schema.ts';
+import type { SameRoute as Shown } from '#shared/routes/same-route-schema.ts';
 import { standingWords, unnamed, waitingWords } from '#shared/routes/words.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
