@@ -12,6 +12,7 @@ import { benchLog } from './log.ts';
 import { benchMany } from './many.ts';
 import { benchPage } from './page.ts';
 import { benchPath } from './path.ts';
+import { benchRoute } from './route.ts';
 
 const benchmarks = {
   load: benchLoad,
@@ -21,6 +22,7 @@ const benchmarks = {
   path: benchPath,
   page: benchPage,
   many: benchMany,
+  route: benchRoute,
 };
 
 /** Of `load`, by themselves. */

@@ -49,6 +49,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
 import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import { runRoutes } from './features/routes/run-routes.ts';
 import type { ConnectedSource } from './features/sources/provider.ts';
 import { sourceRoutes } from './features/sources/routes.ts';
 import { sourceNamed } from './features/sources/source-named.ts';
@@ -186,6 +187,7 @@ function api(options: AppOptions) {
     .use(session)
     .route('/versions', versionRoutes())
     .route('/trainings', trainingRoutes(jobs.send))
+    .route('/trainings', runRoutes())
     .route('/trainings', takeBackRoutes(jobs.send))
     .route('/trainings', originalRoutes())
     .route('/log', logQueryRoutes())

@@ -141,7 +141,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));
   if (jobs !== overrides.jobs) {
     opened.defer(jobs.stop);
-    await jobs.send('find-due-efforts', {});
+    await jobs.send('find-due-tracks', {});
   }
 
   const metrics = createMetrics(database);

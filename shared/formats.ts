@@ -28,6 +28,8 @@ const oneDecimal = fixed(1);
 const twoDecimals = fixed(2);
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+const places = new Intl.PluralRules(locale, { type: 'ordinal' });
+const placeEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
 const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
 
@@ -44,6 +46,10 @@ export const number = (value: number): string => plain.format(value);
 /** '1 training', '1,250 trainings' */
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${number(count)} ${count === 1 ? noun : nouns}`;
+
+/** 3 → '3rd', 1214 → '1,214th' */
+export const formatOrdinal = (place: number): string =>
+  `${number(place)}${placeEndings[places.select(place)] ?? 'th'}`;
 
 /** 1234.5 → '1,235' */
 export const formatWhole = (value: number): string => whole.format(value);

@@ -8,6 +8,7 @@ import { plannedRaceRows } from './planned-races.ts';
 import { profileOf } from './profile.ts';
 import { raceRows } from './race-results.ts';
 import { recoveryRow } from './recovery.ts';
+import { routeNameRows } from './route-names.ts';
 import { planWeeks } from './season-plan.ts';
 import { tracksOf } from './tracks.ts';
 import { runDemo } from './trainings.ts';
@@ -20,6 +21,7 @@ import { zoneRows } from './zones.ts';
  */
 export function demoData(today: CalendarDay, preferences = defaultPreferences) {
   const { trainings, shoes } = runDemo(today);
+  const tracks = tracksOf(trainings);
   const races = raceRows(trainings);
   const injuries = injuryRows(planWeeks(today), today);
   const gear = gearRows(shoes, today);
@@ -27,7 +29,8 @@ export function demoData(today: CalendarDay, preferences = defaultPreferences) {
     today,
     profile: profileOf(trainings, preferences),
     trainings,
-    tracks: tracksOf(trainings),
+    tracks,
+    routeNames: routeNameRows(tracks),
     races,
     injuries,
     gear,

@@ -31,6 +31,8 @@ export async function replaceRows(database: Database, userId: string, data: Demo
       await tx.insertInto('trainings').values(batch).execute();
     }
     for (const recorded of data.tracks) await addRecorded(tx, userId, recorded);
+    for (const row of own(data.routeNames))
+      await tx.insertInto('route_names').values(row).execute();
     await tx.insertInto('races').values(own(data.races)).execute();
     await tx.insertInto('injuries').values(own(data.injuries)).execute();
     await tx.insertInto('gear_items').values(own(data.gear)).execute();

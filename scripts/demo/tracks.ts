@@ -34,6 +34,13 @@ export const tracksOf = (trainings: readonly DemoTraining[]): DemoTrack[] =>
       return { id, training, track, laps: lapsOf(track, training.heartRateAvg) };
     });
 
+/** Whether such a run is on one of the loops that are run again and again; others go somewhere else. */
+export const isOnLoop = (sessionType: string): boolean => /^(easy-run|recovery)$/.test(sessionType);
+
+/** The metres of the longest loop for a run: each is a twentieth longer than the one before. */
+export const loopLength = (metres: number): number =>
+  Math.round(1.05 ** Math.floor(Math.log(metres) / Math.log(1.05)));
+
 function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
   const draw = randomOf('track', date, sessionType);
   const metres = training.distance * 1000;
@@ -62,7 +69,7 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
     ...(avgPower && { power: efforts.map((effort) => Math.round(avgPower * effort)) }),
   };
   if (isIndoors) return track;
-  const places = loopOf(draw, shares, metres);
+  const places = isOnLoop(sessionType) ? usualLoop(shares, metres) : loopOf(draw, shares, metres);
   return {
     ...track,
     latitude: places.map(({ north }) => rounded(home.latitude + north / metresPerDegree, 6)),
@@ -122,6 +129,24 @@ function loopOf(draw: Random, shares: readonly number[], metres: number) {
     east: (east - start.east) * scale,
     north: (north - start.north) * scale,
   }));
+}
+
+/** Around a loop, and then away from home and back for what is left of the metres. */
+function usualLoop(shares: readonly number[], metres: number) {
+  const length = loopLength(metres);
+  const along = shares.map((share) => share * metres);
+  const around = along.filter((gone) => gone <= length);
+  const loop = loopOf(
+    randomOf('loop', String(length)),
+    around.map((gone) => gone / length),
+    around.at(-1) ?? 0,
+  );
+  const half = (metres - length) / 2;
+  const rest = along.slice(around.length).map((gone) => ({
+    east: 0,
+    north: half - Math.abs(length + half - gone),
+  }));
+  return [...loop, ...rest];
 }
 
 /** Cumulative sums, scaled to a total. They begin at 0, as the first part does not count. */

@@ -71,6 +71,9 @@ export const offers: Record<string, Offer> = {
   'server/features/recovery': {
     toTop: 'make-section.ts',
   },
+  'server/features/routes': {
+    toAll: 'match-runs.ts',
+  },
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
   },
@@ -90,7 +93,7 @@ export const offers: Record<string, Offer> = {
       add-imported.ts add-source.ts efforts/find-due.ts efforts/list-stretches.ts keep-source.ts
       merge-source.ts originals.ts remove-source.ts replace-source.ts track-bytes.ts
       write-training.ts`,
-    toTop: 'efforts/compute-efforts.ts',
+    toTop: 'efforts/read-tracks.ts',
   },
   'server/features/zones': {
     toAll: 'change-zones.ts find-current-set.ts find-max-heart-rate.ts find-sets.ts',
@@ -184,6 +187,9 @@ export const offers: Record<string, Offer> = {
     toAll: 'gear-select.tsx queries.ts split-chart.tsx',
     toTop: `
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
+  },
+  'web/features/routes': {
+    toTop: 'same-route.tsx',
   },
   'web/features/sources': {
     toTop: `

@@ -260,6 +260,7 @@ export const sharedFolders: Record<string, string> = {
   tracks: 'physiology',
   compare: 'tracks trainings',
   'private-places': 'tracks',
+  routes: 'tracks trainings',
   activities: 'tracks trainings',
   quality: 'activities tracks trainings',
   imports: 'activities gear physiology quality sources tracks trainings',

@@ -579,6 +579,28 @@ export interface RequestLimits {
   resets_at: Timestamp;
 }
 
+export interface RouteNames {
+  created_at: Generated<Timestamp>;
+  name: string;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface RunLines {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  line: Buffer;
+  marks: Buffer;
+  metres: number;
+  route_id: string | null;
+  start_latitude: number;
+  start_longitude: number;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface SandboxCheckouts {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -979,6 +1001,8 @@ export interface DB {
   recovery_plans: RecoveryPlans;
   recovery_ticks: RecoveryTicks;
   request_limits: RequestLimits;
+  route_names: RouteNames;
+  run_lines: RunLines;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;

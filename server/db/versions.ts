@@ -5,7 +5,8 @@ import { type RawRow, statement } from './statements.ts';
  * (migrations/0079).
  */
 export const lists = [
-  ...(['trainings', 'tracks', 'races', 'injuries', 'gear', 'calendar', 'calendar-feed'] as const),
+  ...(['trainings', 'tracks', 'routes', 'races', 'injuries', 'gear'] as const),
+  ...(['calendar', 'calendar-feed'] as const),
   ...(['strategies', 'recovery', 'zones', 'profile', 'plan', 'private-places'] as const),
   ...(['chats', 'messages', 'actions', 'summaries', 'imports', 'connection'] as const),
 ] as const;

@@ -34,6 +34,8 @@ type Records<Row, Stored, New, TypedNew, Changes, TypedChanges> = OneRecord<
   newSchema: z.ZodType<New, TypedNew>;
   /** @throws {AppError} NOT_FOUND */
   remove: (tx: Tx, key: RecordKey) => Promise<void>;
+  /** Called once a record is gone. */
+  onRemoved?: (userId: string) => Promise<void>;
 } & Adding<Row, Omit<New, 'id'>>;
 
 /** Adds a record once: a repeat with the same id returns the existing one. */
@@ -120,7 +122,7 @@ export function recordRoutes<
 >(
   options: Records<Row, Stored, New, TypedNew, Changes, TypedChanges>,
 ): Hono<SessionEnv, RecordsSchema<Stored, TypedNew, TypedChanges>, '/'> {
-  const { called, schema, newSchema, read, find, remove } = options;
+  const { called, schema, newSchema, read, find, remove, onRemoved } = options;
   async function addOnce(
     { asUser, queryAsUser, readAsUser }: SessionEnv['Variables'],
     record: { id: string; fields: Omit<New, 'id'> },
@@ -146,7 +148,11 @@ export function recordRoutes<
     )
     .route('/', oneRecordRoutes(options))
     .delete('/:id', describe(`Deletes ${called}`, undefined, 204), idInput(), async (c) => {
-      await c.var.asUser((tx, userId) => remove(tx, { userId, ...c.req.valid('param') }));
+      const runner = await c.var.asUser(async (tx, userId) => {
+        await remove(tx, { userId, ...c.req.valid('param') });
+        return userId;
+      });
+      await onRemoved?.(runner);
       return c.body(null, 204);
     });
 }

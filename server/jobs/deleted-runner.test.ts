@@ -31,6 +31,7 @@ const jobsOf = (userId: string) => {
     'run-generation': { userId, generationId: id },
     'run-reply': { userId, messageId: id },
     'settle-leaving': { userId, athleteId: '1' },
+    'read-tracks': { userId },
     'compute-efforts': { userId },
     'read-details': { userId, at: new Date(0).toISOString() },
   } satisfies {

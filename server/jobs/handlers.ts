@@ -14,7 +14,7 @@ import type { EventNews } from '../features/sources/handle-event.ts';
 import { type LeavingKey, settleLater } from '../features/sources/leaving/leave.ts';
 import type { ConnectedSource } from '../features/sources/provider.ts';
 import { sourceNamed } from '../features/sources/source-named.ts';
-import { type EffortsOrder, findDueEfforts } from '../features/trainings/efforts/find-due.ts';
+import { type TracksOrder, findDueTracks } from '../features/trainings/efforts/find-due.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Outbox } from '../integrations/mail/outbox.ts';
@@ -22,7 +22,7 @@ import type { Model } from '../integrations/model/model.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import type { Parsing } from '../parsing/parsing.ts';
 import type { Uploads } from '../parsing/uploads.ts';
-import { computeEffortsJob } from './compute-efforts.ts';
+import { readTracksJob } from './read-tracks.ts';
 import { deleteAccountJob } from './delete-account.ts';
 import { readUploadJob, type Upload } from './read-upload.ts';
 import { removePreviewJob } from './remove-preview.ts';
@@ -55,8 +55,10 @@ export interface JobData {
   'strava-event': EventNews;
   'settle-leaving': Omit<LeavingKey, 'service'> & Partial<LeavingKey>;
   'read-details': DetailsOrder;
-  'compute-efforts': EffortsOrder;
-  'find-due-efforts': Record<string, never>;
+  'read-tracks': TracksOrder;
+  /** Sent by a server of an older version. */
+  'compute-efforts': TracksOrder;
+  'find-due-tracks': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -109,8 +111,8 @@ export type Handler<Name extends JobName> = (
   attempt: Attempt,
 ) => Promise<void>;
 
-/** The job adds or removes tracks, so efforts are recomputed after it, even if it failed. */
-function thenEfforts<Data extends { userId: string }>(
+/** The job adds or removes tracks: those that are due are read after it, even if it failed. */
+function thenTracks<Data extends { userId: string }>(
   work: (
     services: Services & { send: SendAnyJob },
     data: Data,
@@ -122,18 +124,18 @@ function thenEfforts<Data extends { userId: string }>(
     try {
       await work(services, data, ...attempt);
     } finally {
-      await services.send('compute-efforts', { userId: data.userId });
+      await services.send('read-tracks', { userId: data.userId });
     }
   };
 }
 
 /** What each kind of job does. */
 export const handlers: { [Name in JobName]: Handler<Name> } = {
-  'run-import': thenEfforts(runImportJob),
+  'run-import': thenTracks(runImportJob),
   'remove-preview': removePreviewJob,
   'read-upload': readUploadJob,
   'remove-upload': removeUploadJob,
-  'transfer-data': thenEfforts(transferDataJob),
+  'transfer-data': thenTracks(transferDataJob),
   'settle-transfer': settleTransferJob,
   'delete-account': deleteAccountJob,
   'send-mail': sendMailJob,
@@ -143,12 +145,13 @@ export const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-reply': runReplyJob,
   'source-event': sourceEventJob,
   'strava-event': sourceEventJob,
-  'settle-leaving': thenEfforts((services, key) =>
+  'settle-leaving': thenTracks((services, key) =>
     settleLater(services, { service: firstService, ...key }),
   ),
-  'read-details': thenEfforts((services, order, signal) =>
+  'read-details': thenTracks((services, order, signal) =>
     readDetails({ ...services, ...sourceNamed(services.sources, order.service) }, order, signal),
   ),
-  'compute-efforts': computeEffortsJob,
-  'find-due-efforts': findDueEfforts,
+  'read-tracks': readTracksJob,
+  'compute-efforts': readTracksJob,
+  'find-due-tracks': findDueTracks,
 };

@@ -64,7 +64,7 @@ const quickAtOnce: { [Name in JobName]?: number } = { 'read-upload': 2 };
  * Jobs that may take as long as a runner's data makes them: each runner has one turn at a time, and
  * then the next runner has one.
  */
-const inTurns = new Set<JobName>(['read-upload', 'run-import', 'compute-efforts']);
+const inTurns = new Set<JobName>(['read-upload', 'run-import', 'read-tracks', 'compute-efforts']);
 /** A job that is already queued, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,

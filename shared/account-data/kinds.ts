@@ -9,6 +9,7 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   gear_items: ['gear item', 'gear items'],
   calendar_events: ['calendar event', 'calendar events'],
   private_places: ['private place', 'private places'],
+  route_names: ['name of a route', 'names of routes'],
   user_profiles: ['profile', 'profiles'],
   imports: ['import', 'imports'],
   user_zones: ['set of training zones', 'sets of training zones'],

@@ -12,8 +12,8 @@ import { tokenAccount } from '../../server/features/billing/token-account.ts';
 import { failImport } from '../../server/features/imports/fail-import.ts';
 import { removeUpload } from '../../server/features/imports/uploads/remove-upload.ts';
 import { plain } from '../../server/features/profile/image.fixture.ts';
-import { computeEfforts } from '../../server/features/trainings/efforts/compute-efforts.ts';
-import { findDueEfforts } from '../../server/features/trainings/efforts/find-due.ts';
+import { readTracks } from '../../server/features/trainings/efforts/read-tracks.ts';
+import { findDueTracks } from '../../server/features/trainings/efforts/find-due.ts';
 import { profileImagesOf } from '../../server/files/profile-images.ts';
 import { patience } from '../patience.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
@@ -69,6 +69,7 @@ const steps: Step[] = [
   { name: 'GET /api/trainings/:id', of: 'record' },
   { name: 'GET /api/trainings/:id/track', of: 'record' },
   { name: 'GET /api/trainings/:id/load', of: 'record', query: 'today=2024-06-10' },
+  { name: 'GET /api/trainings/:id/route', of: 'record' },
   { name: 'GET /api/dashboard/data-status' },
   { name: 'GET /api/versions' },
   { name: 'GET /api/dashboard/trainings' },
@@ -142,8 +143,10 @@ const steps: Step[] = [
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
+  { name: 'PUT /api/trainings/:id/route', of: 'record', body: { name: 'Round the lake' } },
+  { name: 'PUT /api/trainings/:id/route', of: 'record', body: { name: null } },
   { name: 'PUT /api/trainings/:id/flags', run: mendClock },
-  { name: 'compute-efforts and find-due-efforts', run: computeDue },
+  { name: 'read-tracks and find-due-tracks', run: computeDue },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
   { name: 'GET /api/trainings/:id/sources/:source/original', run: readStrangersOriginal },
   { name: 'DELETE /api/trainings/:id/sources/:source', run: takeBackStrangersSource },
@@ -331,8 +334,9 @@ describe('without the second wall', () => {
       'strava-event',
       'settle-leaving',
       'read-details',
+      'read-tracks',
       'compute-efforts',
-      'find-due-efforts',
+      'find-due-tracks',
     ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });
@@ -601,10 +605,10 @@ async function rowsOfRecords({ request }: Runner) {
 
 /** Those of what was mended, unless the job was faster. */
 async function computeDue(world: World, { anna }: Cast) {
-  await findDueEfforts({ database: world.database, send: async () => {} });
+  await findDueTracks({ database: world.database, send: async () => {} });
   await effortsAtRest(world);
   const { signal } = new AbortController();
-  return await computeEfforts(world, anna.id, signal, async () => false);
+  return await readTracks(world, anna.id, signal, async () => false);
 }
 
 /** Of a reply whose server has died. */

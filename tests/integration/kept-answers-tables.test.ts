@@ -21,7 +21,6 @@ const unread: Record<string, string> = {
   data_versions: 'has the numbers themselves',
   deleted_rows: 'says what is gone, which no list has',
   best_efforts: 'is asked for by queries over the log, which are not kept',
-  efforts_due: 'is what a job has to do; what it makes is asked for by queries over the log',
   data_transfers: 'is asked for by its own routes, which keep nothing',
   generations: 'is what jobs have to do; what they made is stored elsewhere',
   import_rows: 'is shown by the page of one import; the list has counts in imports',
@@ -66,7 +65,7 @@ async function unkeptAddresses(): Promise<string[]> {
   );
   return [
     ...['/profile', '/log/tracked', '/calendar-events/feed', '/analytics?today=2024-05-04'],
-    ...[`/trainings/${training.id}`, `/trainings/${training.id}/track`],
+    ...['', '/track', '/route'].map((part) => `/trainings/${training.id}${part}`),
     ...['/ai/actions', `/ai/actions/${action.id}`],
   ];
 }

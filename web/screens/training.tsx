@@ -45,7 +45,13 @@ function OneTraining({ id }: { id: string }) {
       title={title}
       tabTitle={`${title}, ${formats.shortDate(date)}`}
       subtitle={subtitleOf(training, formats)}
-      actions={<PageActions training={training} today={today} />}
+      actions={
+        <PageActions
+          training={training}
+          hasTrack={details?.hasTrack === true}
+          today={today}
+        />
+      }
     >
       <TrainingPage
         training={training}

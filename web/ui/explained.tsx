@@ -7,6 +7,7 @@ import {
   isKnown,
   type Sureness,
 } from '#shared/explained.ts';
+import { runAddress } from '#shared/trainings/address.ts';
 import classes from './explained.module.css';
 import { Figure } from './figure.tsx';
 
@@ -76,7 +77,7 @@ function Answer({ meaning, inputs, formula, source, sure }: Explained) {
             <dd>
               {text}
               {trainings.map(({ id, name }) => (
-                <Anchor key={id} component={Link} to={`/training/${id}`} inherit display="block">
+                <Anchor key={id} component={Link} to={runAddress(id)} inherit display="block">
                   {name}
                 </Anchor>
               ))}

@@ -24,7 +24,7 @@ import { keptList } from '../../http/keep-answer.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
-import type { SendEfforts } from '../trainings/efforts/find-due.ts';
+import type { SendTracks } from '../trainings/efforts/find-due.ts';
 import { changePreview } from './change-preview.ts';
 import { compareRow } from './compare-row.ts';
 import { openImport } from './open-import.ts';
@@ -53,7 +53,7 @@ export function importRoutes({
   parsing,
   mostBytes,
 }: {
-  jobs: { send: SendImport & SendEfforts };
+  jobs: { send: SendImport & SendTracks };
   files: FileStore;
   room: DiskRoom;
   uploads: Uploads;
@@ -179,7 +179,7 @@ export function importRoutes({
     .post('/:id/undo', describe('Undoes an import', importPreviewSchema), idInput(), async (c) => {
       const key = await keyOf(c.var, c.req.valid('param').id);
       await undoImport({ runner: c.var, key });
-      await jobs.send('compute-efforts', { userId: key.userId });
+      await jobs.send('read-tracks', { userId: key.userId });
       return c.json(await show(c, key), 200);
     });
 }

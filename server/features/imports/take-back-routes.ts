@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { takeBackAddedParams, takeBackParams, takeBackQuery } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idsInput, input } from '../../http/input.ts';
-import type { SendEfforts } from '../trainings/efforts/find-due.ts';
+import type { SendTracks } from '../trainings/efforts/find-due.ts';
 import { takeBack, takeBackAdded } from './take-back.ts';
 
 /** Mounted at /trainings. */
-export const takeBackRoutes = (send: SendEfforts) =>
+export const takeBackRoutes = (send: SendTracks) =>
   new Hono<SessionEnv>().delete(
     '/:id/sources/:source',
     describe('Takes back what a source gave to a training', undefined, 204),
@@ -19,13 +19,13 @@ export const takeBackRoutes = (send: SendEfforts) =>
         await takeBack(tx, { userId, trainingId, sourceId }, mayDeleteEdited);
         return userId;
       });
-      await send('compute-efforts', { userId });
+      await send('read-tracks', { userId });
       return c.body(null, 204);
     },
   );
 
 /** Mounted at /imports. */
-export const takeBackAddedRoutes = (send: SendEfforts) =>
+export const takeBackAddedRoutes = (send: SendTracks) =>
   new Hono<SessionEnv>().delete(
     '/:id/added/:training',
     describe('Takes back what an import gave to a training', undefined, 204),
@@ -38,7 +38,7 @@ export const takeBackAddedRoutes = (send: SendEfforts) =>
         await takeBackAdded(tx, { userId, trainingId, importId }, mayDeleteEdited);
         return userId;
       });
-      await send('compute-efforts', { userId });
+      await send('read-tracks', { userId });
       return c.body(null, 204);
     },
   );

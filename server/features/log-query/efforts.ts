@@ -47,6 +47,17 @@ export function withEfforts(matching: Matching, { userId }: Log, { over }: Pick<
             .selectFrom('efforts_due')
             .select('training_id as pending_id')
             .where('user_id', '=', userId)
+            // Its track may be due for something else: outdated efforts are not there any more.
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('best_efforts')
+                    .select('metres')
+                    .where('user_id', '=', userId)
+                    .whereRef('training_id', '=', 'efforts_due.training_id'),
+                ),
+              ),
+            )
             .as('due'),
         (join) => join.onRef('pending_id', '=', 'trainings.id'),
       ),

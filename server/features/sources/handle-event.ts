@@ -48,7 +48,7 @@ export async function handleEvent(
     services.logger.warn({ reason: error.reason }, error.message);
     if (seconds !== undefined && (news.tries ?? 0) < mostTries) await again(seconds);
   } finally {
-    await services.send('compute-efforts', { userId });
+    await services.send('read-tracks', { userId });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import type { SendJob } from '../../send-job.ts';
 import type { SourceClient, SourceFailureReason } from '../../source-client.ts';
-import type { SendEfforts } from '../trainings/efforts/find-due.ts';
+import type { SendTracks } from '../trainings/efforts/find-due.ts';
 import type { DetailsOrder } from './details/queries.ts';
 import type { LeavingKey } from './leaving/queries.ts';
 
@@ -85,7 +85,7 @@ export interface SourceServices extends ConnectedSource {
   clock: () => Date;
   logger: Logger;
   send: SendImport &
-    SendEfforts &
+    SendTracks &
     SendJob<'settle-leaving', LeavingKey> &
     SendJob<'read-details', DetailsOrder>;
 }

@@ -175,7 +175,7 @@ describe('a track', () => {
     const { runner } = await imported([run]);
     const [seconds = 0] = await world.readDetails(runner);
     const best = async () => {
-      await world.jobs.send('compute-efforts', { userId: runner.id });
+      await world.jobs.send('read-tracks', { userId: runner.id });
       await world.atRest();
       const query = { today: daysAgo(0).slice(0, 10), measure: 'best-effort', over: 1000 };
       const init = { method: 'POST', headers: json, body: JSON.stringify(query) };

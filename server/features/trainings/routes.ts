@@ -20,7 +20,7 @@ import { recordRoutes } from '../../http/record-routes.ts';
 import { slicedJson } from '../../http/sliced-json.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
 import { decideFlag } from './decide-flag.ts';
-import type { SendEfforts } from './efforts/find-due.ts';
+import type { SendTracks } from './efforts/find-due.ts';
 import { listTrainings, trainings } from './queries.ts';
 import { showLoad } from './show-load.ts';
 import { showTrack } from './show-track.ts';
@@ -28,7 +28,7 @@ import { findTraining } from './show-training.ts';
 import { findShownTrack } from './shown-track.ts';
 import { changeTraining, deleteTraining, insertTraining } from './write-training.ts';
 
-export function trainingRoutes(send: SendEfforts) {
+export function trainingRoutes(send: SendTracks) {
   return new Hono<SessionEnv>()
     .get(
       '/',
@@ -102,7 +102,7 @@ export function trainingRoutes(send: SendEfforts) {
           userId,
           found: await decideFlag(tx, { userId, id }, decision),
         }));
-        await send('compute-efforts', { userId });
+        await send('read-tracks', { userId });
         return c.json(found, 200);
       },
     )
@@ -118,6 +118,8 @@ export function trainingRoutes(send: SendEfforts) {
         insert: insertTraining,
         change: changeTraining,
         remove: deleteTraining,
+        // It may have been the first on its route.
+        onRemoved: (userId) => send('read-tracks', { userId }),
       }),
     );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconArrowUp, IconRepeat, IconX } from '#icons';
+import { runAddress } from '#shared/trainings/address.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './compare.module.css';
 import type { Compared } from './compared.ts';
@@ -27,7 +28,7 @@ export function ChosenRuns({
           <div className={classes.name}>
             <Swatch place={one.place} />
             {one.training ? (
-              <Anchor component={Link} to={`/training/${one.id}`} fw={600}>
+              <Anchor component={Link} to={runAddress(one.id)} fw={600}>
                 {one.name}
               </Anchor>
             ) : (

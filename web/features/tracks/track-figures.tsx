@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Figure, isKnown } from '#shared/explained.ts';
+import { isLongEnough } from '#shared/tracks/decoupling.ts';
 import { explainDecoupling } from '#shared/tracks/explain-decoupling.ts';
 import { explainGradedPace } from '#shared/tracks/explain-graded-pace.ts';
 import type { Run } from '#shared/tracks/run.ts';
@@ -20,7 +21,11 @@ export function useTrackFigures(
   const formats = useFormats();
   return useMemo(() => {
     if (!run) return [];
-    const figures = [explainGradedPace(run, averagePace, formats), explainDecoupling(run, formats)];
+    const figures = [
+      explainGradedPace(run, averagePace, formats),
+      // Nobody expects one of a short run.
+      ...(isLongEnough(run) ? [explainDecoupling(run, formats)] : []),
+    ];
     return figures.some(isKnown) ? figures : [];
   }, [run, averagePace, formats]);
 }

@@ -13,9 +13,9 @@ import { file, only, replace, sourceNamed } from '../../imports/replacement/repl
 import { addSource, addTrack } from '../add-source.ts';
 import { storedTrack } from '../track-bytes.ts';
 import { addTraining } from '../write-training.ts';
-import { computeEfforts } from './compute-efforts.ts';
-import { findDueEfforts } from './find-due.ts';
-import { storeEfforts } from './queries.ts';
+import { readTracks } from './read-tracks.ts';
+import { findDueTracks } from './find-due.ts';
+import { storeFound } from './queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const isDone = (runner: Runner) => expect.poll(() => dueOf(runner)).toEqual([]);
 async function sending<T>(runner: Runner, act: () => Promise<T>): Promise<T> {
   const count = async () => {
     const { rows } = await world.database.executeSql(
-      `select from pgboss.job where name = 'compute-efforts' and data->>'userId' = $1`,
+      `select from pgboss.job where name = 'read-tracks' and data->>'userId' = $1`,
       [runner.id],
     );
     return rows.length;
@@ -57,7 +57,7 @@ async function sending<T>(runner: Runner, act: () => Promise<T>): Promise<T> {
 
 /** Works out what is due, unless the server's own job does. */
 const compute = (runner: Runner, signal = new AbortController().signal) =>
-  computeEfforts(world, runner.id, signal, async () => false);
+  readTracks(world, runner.id, signal, async () => false);
 
 const trackOf = async (runner: Runner, id: string) => {
   const response = await runner.request(`/api/trainings/${id}/track`);
@@ -287,7 +287,7 @@ describe('the job', () => {
     const runner = await world.signUp();
     for (let nth = 0; nth < 21; nth += 1) await tracked(runner, evenly(500, 4));
     const { signal } = new AbortController();
-    expect(await computeEfforts(world, runner.id, signal, async () => true)).toBe(false);
+    expect(await readTracks(world, runner.id, signal, async () => true)).toBe(false);
     expect(await dueOf(runner)).toHaveLength(1);
   });
 
@@ -297,11 +297,12 @@ describe('the job', () => {
     const [due] = await dueOf(runner);
     const store = (changedIn = '') =>
       world.database.asService(runner.id, (tx) =>
-        storeEfforts(tx, runner.id, {
+        storeFound(tx, runner.id, {
           trainingId: id,
           changedIn,
           efforts: [{ metres: 400, seconds: 100, paused: 0, from: 0, to: 400 }],
           indoors: false,
+          line: undefined,
           expiresAt: null,
         }),
       );
@@ -323,7 +324,7 @@ describe('the job', () => {
     const send = async (_name: string, { userId }: { userId: string }) => {
       sent.push(userId);
     };
-    await findDueEfforts({ database: world.database, send });
+    await findDueTracks({ database: world.database, send });
     expect(sent).toContain(runner.id);
     expect(sent).not.toContain(other.id);
     await compute(runner);

@@ -7,13 +7,22 @@ import { neighboursOf } from '#shared/trainings/neighbours.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { AskAi } from '../../coach/ask-ai.tsx';
+import { CompareWith } from '../../compare/compare-with.tsx';
 import { useTrainingDialogs } from '../dialogs.tsx';
 import { useTrainings } from '../queries.ts';
 import { trainingName } from '../training-name.ts';
 import { useDeletion } from './use-deletion.ts';
 
 /** The way to the trainings before and after, and what can be done with this one. */
-export function PageActions({ training, today }: { training: Training; today: string }) {
+export function PageActions({
+  training,
+  hasTrack,
+  today,
+}: {
+  training: Training;
+  hasTrack: boolean;
+  today: string;
+}) {
   const formats = useFormats();
   const { openEdit } = useTrainingDialogs();
   const askToDelete = useDeletion();
@@ -38,6 +47,7 @@ export function PageActions({ training, today }: { training: Training; today: st
           <IconTrash size={18} stroke={1.7} />
         </ActionIcon>
       </Group>
+      {hasTrack && <CompareWith trainingId={training.id} />}
       <Button leftSection={<IconPencil size={18} />} onClick={() => openEdit(training)}>
         Edit
       </Button>

@@ -4,6 +4,7 @@ import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { SameRoute } from '../../routes/same-route.tsx';
 import { AllTables } from '../../tracks/all-tables.tsx';
 import { RunCourse } from '../../tracks/run-course.tsx';
 import { useRun } from '../../tracks/use-run.ts';
@@ -72,6 +73,7 @@ export function TrainingPage({
       {!isComing && (
         <>
           <Tables run={run} laps={details?.laps ?? []} />
+          {details?.hasTrack && <SameRoute trainingId={id} />}
           <div className={classes.pair}>
             <ZonesOfRun training={training} run={run} />
             <Belongings training={training} />

@@ -1,10 +1,11 @@
 import type { Database } from '../../../db/client.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
+import { matchRuns } from '../../routes/match-runs.ts';
 import { findShownTrack } from '../shown-track.ts';
-import type { parse } from './parse-efforts.ts';
-import { type FoundEfforts, listDue, storeEfforts } from './queries.ts';
+import type { parse } from './parse-tracks.ts';
+import { type Found, listDue, storeFound } from './queries.ts';
 
-const parser = new URL('parse-efforts.ts', import.meta.url);
+const parser = new URL('parse-tracks.ts', import.meta.url);
 
 /**
  * How many tracks a thread is given: a few MB at most, and opening the thread takes less time than
@@ -13,12 +14,13 @@ const parser = new URL('parse-efforts.ts', import.meta.url);
 const atOnce = 20;
 
 /**
- * Computes the best efforts of a runner's trainings that are due, each stored separately: so it can
- * be interrupted anywhere, and none is computed again.
+ * Reads the tracks that are due, and stores what follows from each separately, its best efforts and
+ * its line: so it can be interrupted anywhere, and none is read again. Then it finds the routes of
+ * the runs: after all of them, so that each is compared with those before it.
  * @param isWaitedFor whether it is another runner's turn
  * @returns whether all are done
  */
-export async function computeEfforts(
+export async function readTracks(
   { database, parsing }: { database: Database; parsing: Parsing },
   userId: string,
   signal: AbortSignal,
@@ -27,11 +29,13 @@ export async function computeEfforts(
   for (;;) {
     signal.throwIfAborted();
     const { tracked, others } = await listSome(database, userId);
-    if (tracked.length + others.length === 0) return true;
-    const store = (found: FoundEfforts) =>
-      database.asService(userId, (tx) => storeEfforts(tx, userId, found));
+    if (tracked.length + others.length === 0) {
+      return await matchRuns(database, userId, signal, isWaitedFor);
+    }
+    const store = (found: Found) =>
+      database.asService(userId, (tx) => storeFound(tx, userId, found));
     for (const due of others) {
-      await store({ ...due, efforts: [], indoors: false, expiresAt: null });
+      await store({ ...due, efforts: [], indoors: false, line: undefined, expiresAt: null });
     }
     const rest = tracked.values();
     const input = tracked.map(({ track }) => track);

@@ -1,0 +1,116 @@
+import { movedPlace, offsetFrom, type Place } from '../tracks/geo.ts';
+import { usualStep, type Way } from './way.ts';
+
+/** How much longer one may be than the other. */
+export const lengthShare = 0.05;
+/** Metres between their starts: a watch may find its first place late. */
+const startReach = 250;
+
+/** Metres from a mark to the other line; more where marks are farther apart. */
+const reach = 40;
+/**
+ * The share of marks of each that lie on the other: of two equally long ways, it is a Jaccard index
+ * of 0.8.
+ */
+const leastMet = 8 / 9;
+/** How far along the other a mark is looked for, in metres and as a share of its length. */
+const early = { metres: 150, share: lengthShare, most: 0.1 };
+
+/**
+ * Whether two runs took the same way, in the same direction: they are equally long, to within 5 %,
+ * and of each, 8 in 9 marks lie within 40 m of the other's line, about as far along it, and where it
+ * leads in the same direction. So a short detour, a start some metres off or a break do not matter, but
+ * a loop run the other way round is another way. Out and back is one way, and of laps their number
+ * decides.
+ *
+ * The caller asks whether they start near each other (`startsNear`): distances are measured on a flat
+ * map around the first start. It is not transitive: of three runs, the second may be on the way of
+ * both others, which are not on each other's.
+ */
+export function isSameWay(one: Way, other: Way): boolean {
+  if (!isAsLong(one.metres, other.metres)) return false;
+  const middle = one.marks[0];
+  if (!middle) return false;
+  const [a, b] = [flatOf(one, middle), flatOf(other, middle)];
+  return follows(a, b) && follows(b, a);
+}
+
+export const isAsLong = (metres: number, others: number): boolean =>
+  Math.max(metres, others) <= Math.min(metres, others) * (1 + lengthShare);
+
+/** Where a run must begin, in degrees, for its way to be that of a run that began here. */
+export function startsNear(start: Place): { from: Place; to: Place } {
+  return {
+    from: movedPlace(start, { east: -startReach, north: -startReach }),
+    to: movedPlace(start, { east: startReach, north: startReach }),
+  };
+}
+
+/** The marks on a flat map. */
+interface FlatWay {
+  metres: number;
+  east: Float64Array;
+  north: Float64Array;
+}
+
+function flatOf({ metres, marks }: Way, middle: Place): FlatWay {
+  const east = new Float64Array(marks.length);
+  const north = new Float64Array(marks.length);
+  marks.forEach((mark, at) => {
+    const offset = offsetFrom(middle, mark);
+    east[at] = offset.east;
+    north[at] = offset.north;
+  });
+  return { metres, east, north };
+}
+
+/** Whether enough of a way's marks lie on another. */
+function follows(way: FlatWay, other: FlatWay): boolean {
+  const [count, steps] = [way.east.length, other.east.length - 1];
+  const step = other.metres / steps;
+  const within = (reach + Math.max(0, step - usualStep) / 2) ** 2;
+  const { metres, share, most } = early;
+  const window = Math.min(metres + share * other.metres, most * other.metres) / step;
+  const mayMiss = Math.floor(count * (1 - leastMet));
+  let missed = 0;
+  /** The segment on which the last mark was, from the segment that is as far along. */
+  let ahead = 0;
+  for (let mark = 0; mark < count; mark += 1) {
+    const along = (mark / (count - 1)) * steps;
+    const from = Math.max(0, Math.floor(along - window));
+    const to = Math.min(steps - 1, Math.ceil(along + window));
+    const first = Math.min(to, Math.max(from, Math.round(along) + ahead));
+    let found = isOn(way, mark, other, first, within) ? first : -1;
+    for (let segment = from; found < 0 && segment <= to; segment += 1) {
+      if (isOn(way, mark, other, segment, within)) found = segment;
+    }
+    if (found >= 0) ahead = found - Math.round(along);
+    else missed += 1;
+    if (missed > mayMiss) return false;
+  }
+  return true;
+}
+
+/** Whether a mark is near a segment of another way that leads in the same direction. */
+function isOn(
+  { east, north }: FlatWay,
+  mark: number,
+  other: FlatWay,
+  segment: number,
+  within: number,
+): boolean {
+  const x = other.east[segment] as number;
+  const y = other.north[segment] as number;
+  const alongX = (other.east[segment + 1] as number) - x;
+  const alongY = (other.north[segment + 1] as number) - y;
+  const dx = (east[mark] as number) - x;
+  const dy = (north[mark] as number) - y;
+  const square = alongX ** 2 + alongY ** 2;
+  const share = square > 0 ? Math.min(1, Math.max(0, (dx * alongX + dy * alongY) / square)) : 0;
+  if ((dx - share * alongX) ** 2 + (dy - share * alongY) ** 2 > within) return false;
+  const next = Math.min(east.length - 1, mark + 1);
+  const before = Math.max(0, next - 2);
+  const headX = (east[next] as number) - (east[before] as number);
+  const headY = (north[next] as number) - (north[before] as number);
+  return headX * alongX + headY * alongY >= 0;
+}
