@@ -189,7 +189,7 @@ export const offers: Record<string, Offer> = {
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
   },
   'web/features/routes': {
-    toTop: 'same-route.tsx',
+    toAll: 'same-route.tsx',
   },
   'web/features/sources': {
     toTop: `
