@@ -49,6 +49,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
 import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import { linesRoutes } from './features/routes/lines-routes.ts';
 import type { ConnectedSource } from './features/sources/provider.ts';
 import { sourceRoutes } from './features/sources/routes.ts';
 import { sourceNamed } from './features/sources/source-named.ts';
@@ -202,6 +203,7 @@ function api(options: AppOptions) {
     .route('/gear', gearRoutes())
     .route('/calendar-events', calendarRoutes())
     .route('/private-places', privatePlaceRoutes())
+    .route('/routes', linesRoutes())
     .route('/race-strategies', strategyRoutes())
     .route('/ai', strategyGenerationRoutes(jobs.send, clock))
     .route('/recovery-plan', recoveryRoutes(clock))

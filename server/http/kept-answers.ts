@@ -7,6 +7,8 @@ export interface KeptAnswer {
   /** Changes with the content. */
   etag: string;
   encoded: Encoded;
+  /** Until when it may be sent; forever, if absent. */
+  until?: Date;
 }
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
