@@ -39,6 +39,7 @@ export const router = createBrowserRouter([
           { index: true, ...dashboard },
           { path: 'dashboard', ...dashboard },
           { path: 'training', ...screen(() => import('./screens/training-log.tsx')) },
+          { path: 'routes', ...screen(() => import('./screens/routes.tsx')) },
           { path: 'races', ...screen(() => import('./screens/race-log.tsx')) },
           { path: 'health', ...screen(() => import('./screens/injuries.tsx')) },
           { path: 'gear', ...screen(() => import('./screens/gear.tsx')) },

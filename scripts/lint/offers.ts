@@ -179,10 +179,16 @@ export const offers: Record<string, Offer> = {
     toTop: `
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
   },
+  'web/features/share': {
+    toAll: 'share-run.tsx',
+  },
   'web/features/sources': {
     toTop: `
       hidden-trainings.tsx keep-or-remove-panel.tsx nothing-imported.tsx queries.ts source.ts
       starting.tsx connection-panel.tsx use-visit.ts`,
+  },
+  'web/features/routes': {
+    toTop: 'left-out.tsx queries.ts run-map.ts where-run.tsx',
   },
   'web/features/strategy': {
     toTop: `
@@ -197,7 +203,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'profile-theme.tsx theme-picker.tsx use-default-theme.ts',
   },
   'web/features/tracks': {
-    toAll: 'queries.ts training-track.tsx',
+    toAll: 'queries.ts route-drawing.ts training-track.tsx use-size.ts',
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',
