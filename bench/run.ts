@@ -11,6 +11,7 @@ import { benchLoad } from './load.ts';
 import { benchLog } from './log.ts';
 import { benchMany } from './many.ts';
 import { benchPath } from './path.ts';
+import { benchRoutes } from './routes.ts';
 
 const benchmarks = {
   load: benchLoad,
@@ -22,7 +23,7 @@ const benchmarks = {
 };
 
 /** Of `load`, by themselves. */
-const parts = { bundle: benchBundle, log: benchLog };
+const parts = { bundle: benchBundle, log: benchLog, routes: benchRoutes };
 
 const { write, chosen } = choiceOf(process.argv.slice(2));
 await ensureBuilt();
