@@ -92,7 +92,8 @@ async function open(page: Page, url: string): Promise<Seen> {
   };
   const before = await scripted();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/routes/lines'));
-  await page.getByRole('link', { name: 'Routes' }).first().click();
+  await page.getByRole('button', { name: 'Tracking' }).click();
+  await page.getByRole('menuitem', { name: 'Routes' }).click();
   await page.getByRole('application').locator('canvas[data-drawn]').waitFor();
   const { responseBodySize } = await (await answered).request().sizes();
   const longTasks = await page.evaluate(() => globalThis.benchLongTasks);
