@@ -84,8 +84,7 @@ async function answer<Read, Body>(
   const { pathname, search } = new URL(c.req.url);
   const { known, made } = await readFrom(c, lists, async (tx, userId, moment) => {
     const name = [userId, encoding, given, pathname, search].join(' ');
-    const found = keptAnswers.find(name);
-    const kept = isOver(found) ? undefined : found;
+    const kept = keptAnswers.find(name);
     const version = async () => versionTag(await moment.versions(), lists);
     if (kept && kept.version === (await version())) return { known: kept };
     if (isOneQuery) moment.endWithNext();
@@ -99,8 +98,6 @@ async function answer<Read, Body>(
   if (isLasting(body)) keptAnswers.keep(made.name, written);
   return send(c, written);
 }
-
-const isOver = (kept: KeptAnswer | undefined) => kept?.until && kept.until.getTime() <= Date.now();
 
 async function write(body: unknown, version: string, encoding: Encoding): Promise<KeptAnswer> {
   const json = Buffer.from(JSON.stringify(body));
