@@ -2,6 +2,7 @@ import { benchBundle } from './bundle.ts';
 import { benchColdStart } from './cold-start.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLog } from './log.ts';
+import { benchRoutes } from './routes.ts';
 
 /**
  * What is loaded until a screen is ready, how long that takes, and how it then responds to its
@@ -12,4 +13,5 @@ export async function benchLoad(): Promise<void> {
   await benchColdStart();
   await benchInteraction();
   await benchLog();
+  await benchRoutes();
 }

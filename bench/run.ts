@@ -13,6 +13,7 @@ import { benchMany } from './many.ts';
 import { benchPage } from './page.ts';
 import { benchPath } from './path.ts';
 import { benchRoute } from './route.ts';
+import { benchRoutes } from './routes.ts';
 
 const benchmarks = {
   load: benchLoad,
@@ -26,7 +27,7 @@ const benchmarks = {
 };
 
 /** Of `load`, by themselves. */
-const parts = { bundle: benchBundle, log: benchLog };
+const parts = { bundle: benchBundle, log: benchLog, routes: benchRoutes };
 
 const { write, chosen } = choiceOf(process.argv.slice(2));
 await ensureBuilt();

@@ -50,6 +50,7 @@ import { raceRoutes } from './features/races/routes.ts';
 import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { runRoutes } from './features/routes/run-routes.ts';
+import { linesRoutes } from './features/routes/lines-routes.ts';
 import type { ConnectedSource } from './features/sources/provider.ts';
 import { sourceRoutes } from './features/sources/routes.ts';
 import { sourceNamed } from './features/sources/source-named.ts';
@@ -204,6 +205,7 @@ function api(options: AppOptions) {
     .route('/gear', gearRoutes())
     .route('/calendar-events', calendarRoutes())
     .route('/private-places', privatePlaceRoutes())
+    .route('/routes', linesRoutes())
     .route('/race-strategies', strategyRoutes())
     .route('/ai', strategyGenerationRoutes(jobs.send, clock))
     .route('/recovery-plan', recoveryRoutes(clock))

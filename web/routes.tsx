@@ -41,6 +41,7 @@ export const router = createBrowserRouter([
           { path: 'training', ...screen(() => import('./screens/training-log.tsx')) },
           { path: 'training/:id', ...screen(() => import('./screens/training.tsx')) },
           { path: 'training/compare', ...screen(() => import('./screens/compare.tsx')) },
+          { path: 'routes', ...screen(() => import('./screens/routes.tsx')) },
           { path: 'races', ...screen(() => import('./screens/race-log.tsx')) },
           { path: 'health', ...screen(() => import('./screens/injuries.tsx')) },
           { path: 'gear', ...screen(() => import('./screens/gear.tsx')) },

@@ -188,13 +188,17 @@ export const offers: Record<string, Offer> = {
     toTop: `
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
   },
-  'web/features/routes': {
-    toAll: 'same-route.tsx',
+  'web/features/share': {
+    toAll: 'share-run.tsx',
   },
   'web/features/sources': {
     toTop: `
       hidden-trainings.tsx keep-or-remove-panel.tsx nothing-imported.tsx queries.ts source.ts
       starting.tsx connection-panel.tsx use-visit.ts`,
+  },
+  'web/features/routes': {
+    toAll: 'same-route.tsx',
+    toTop: 'left-out.tsx queries.ts run-map.ts where-run.tsx',
   },
   'web/features/strategy': {
     toTop: `
@@ -211,7 +215,8 @@ export const offers: Record<string, Offer> = {
   'web/features/tracks': {
     toAll: `
       all-tables.tsx chart-drawing.ts chart-plot.tsx chart-slider.tsx queries.ts reading.ts
-      run-course.tsx run-tables.tsx track-figures.tsx training-track.tsx use-run.ts`,
+      route-drawing.ts run-course.tsx run-tables.tsx track-figures.tsx training-track.tsx
+      use-run.ts use-size.ts`,
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',

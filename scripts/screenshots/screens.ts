@@ -62,6 +62,17 @@ export const screens: readonly Screen[] = [
     whole: true,
   },
 
+  { name: 'routes-empty', as: 'beginner', path: '/routes' },
+  { name: 'routes', as: 'runner', path: '/routes', steps: steps.waitForMap, whole: true },
+  { name: 'routes-all', as: 'runner', path: '/routes', steps: steps.showAllRuns },
+  {
+    name: 'routes-place',
+    as: 'runner',
+    path: '/routes?place=1',
+    steps: steps.waitForMap,
+    whole: true,
+  },
+
   { name: 'races-empty', as: 'beginner', path: '/races' },
   { name: 'races', as: 'runner', path: '/races', whole: true },
   { name: 'races-10k', as: 'runner', path: '/races?distance=10K' },

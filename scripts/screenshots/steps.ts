@@ -119,6 +119,12 @@ export const chooseRace = async (page: Page) => {
   await page.getByRole('heading', { name: 'Pacing Strategy' }).waitFor();
 };
 
+export const waitForMap = (page: Page) => page.locator('canvas[data-drawn]').waitFor();
+export const showAllRuns = async (page: Page) => {
+  await waitForMap(page);
+  await press(page, 'Show all runs');
+};
+
 export const planRace = async (page: Page) => {
   await press(page, 'Add Race');
   await page.getByRole('dialog', { name: 'Add Race' }).waitFor();

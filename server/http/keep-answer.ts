@@ -28,6 +28,22 @@ export const keptAnswer = <Body>(
 ): Promise<Answer<Body>> =>
   answer(c, lists, { read: make, present: (body) => body, isOneQuery: false, ...lasting });
 
+/**
+ * The same for what takes a while to make of what was read: it is made after the transaction has
+ * ended, and may let others in between.
+ * @param until from when on the answer is no longer valid, although no list has changed
+ */
+export const keptMade = <Read, Body>(
+  c: Context<SessionEnv>,
+  lists: readonly List[],
+  read: RunnersReading<Read>,
+  {
+    make,
+    until,
+  }: { make: (read: Read) => Promise<Body>; until?: (read: Read) => Date | undefined },
+): Promise<Answer<Body>> =>
+  answer(c, lists, { read, present: make, isOneQuery: false, ...(until && { until }) });
+
 /** The same for the rows of a single query, which are presented after the transaction has ended. */
 export const keptList = <Row, Item>(
   c: Context<SessionEnv>,
@@ -53,14 +69,15 @@ type Answer<Body> = Response & TypedResponse<Body, 200, 'json'>;
 
 interface Making<Read, Body> extends Lasting<Body> {
   read: RunnersReading<Read>;
-  present: (read: Read) => Body;
+  present: (read: Read) => Body | Promise<Body>;
+  until?: (read: Read) => Date | undefined;
   isOneQuery: boolean;
 }
 
 async function answer<Read, Body>(
   c: Context<SessionEnv>,
   lists: readonly List[],
-  { read, present, isOneQuery, given = '', isLasting = () => true }: Making<Read, Body>,
+  { read, present, until, isOneQuery, given = '', isLasting = () => true }: Making<Read, Body>,
 ): Promise<Answer<Body>> {
   const { keptAnswers } = c.var;
   const encoding = encodingFor(c.req.header('accept-encoding'));
@@ -74,8 +91,10 @@ async function answer<Read, Body>(
     return { made: { name, read: await read(tx, userId, moment), version: await version() } };
   });
   if (known) return send(c, known);
-  const body = present(made.read);
+  const body = await present(made.read);
   const written = await write(body, made.version, encoding);
+  const end = until?.(made.read);
+  if (end) written.until = end;
   if (isLasting(body)) keptAnswers.keep(made.name, written);
   return send(c, written);
 }

@@ -38,3 +38,12 @@ test('one that would take the place of many is not kept, nor what it replaces', 
   expect(kept.find('list')).toBeUndefined();
   expect(kept.find('another')).toBeDefined();
 });
+
+test('one is found until it is over', () => {
+  const kept = store();
+  const until = new Date('2026-05-01T10:00:00Z');
+  kept.keep('list', { ...answer(kilobytes), until });
+  expect(kept.find('list', new Date('2026-05-01T09:59:59Z'))).toBeDefined();
+  expect(kept.find('list', until)).toBeUndefined();
+  expect(kept.find('list', new Date('2026-05-01T09:59:59Z'))).toBeUndefined();
+});

@@ -7,6 +7,8 @@ export interface KeptAnswer {
   /** Changes with the content. */
   etag: string;
   encoded: Encoded;
+  /** Until when it may be sent; forever, if absent. */
+  until?: Date;
 }
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
@@ -30,9 +32,13 @@ export function createKeptAnswers(limit = mostBytes) {
   }
 
   return {
-    find(name: string): KeptAnswer | undefined {
+    find(name: string, now = new Date()): KeptAnswer | undefined {
       const answer = answers.get(name);
       if (!answer) return undefined;
+      if (answer.until && answer.until <= now) {
+        forget(name);
+        return undefined;
+      }
       answers.delete(name);
       answers.set(name, answer);
       return answer;

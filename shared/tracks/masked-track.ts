@@ -1,5 +1,5 @@
 import { courseOf } from './course.ts';
-import { type Circle, offsetFrom } from './geo.ts';
+import { type Circle, offsetFrom, type Place } from './geo.ts';
 import type { Series, Track } from './track.ts';
 
 /** A track without the places that are hidden. */
@@ -72,6 +72,10 @@ function hideWithin(
   }
   return isMet;
 }
+
+/** Whether the straight line between two places, some kilometres apart at most, meets a circle. */
+export const meetsCircle = (circle: Circle, from: Place, to: Place): boolean =>
+  comesWithin(circle.radius, offsetFrom(circle, from), offsetFrom(circle, to));
 
 const pointAt = (circle: Circle, latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null ? undefined : offsetFrom(circle, { latitude, longitude });

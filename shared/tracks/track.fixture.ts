@@ -94,7 +94,7 @@ export function lapsOf({ time, distance = [] }: Track): Lap[] {
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** Numbers from 0 to 1 that are the same each time (mulberry32). */
-function seeded(seed: number) {
+export function seeded(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

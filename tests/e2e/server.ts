@@ -3,10 +3,14 @@
 
 import { Hono } from 'hono';
 import { newId } from '#shared/new-id.ts';
+import { runLineOf } from '#shared/routes/run-line.ts';
+import { bestEfforts } from '#shared/tracks/best-efforts.ts';
+import { courseOf } from '#shared/tracks/course.ts';
 import { loadEnv } from '../../server/env.ts';
 import { sessionSeconds } from '../../server/features/auth/auth.ts';
 import { builtInCoach } from '../../server/features/coach/built-in-coach.ts';
 import { addSource, addTrack } from '../../server/features/trainings/add-source.ts';
+import { listDue, storeFound } from '../../server/features/trainings/efforts/queries.ts';
 import { storedTrack } from '../../server/features/trainings/track-bytes.ts';
 import type { RequestEnv } from '../../server/http/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
@@ -93,6 +97,13 @@ async function addRecorded({
     const sourceId = newId();
     const source = { trainingId, source: 'file', sourceId, values: {}, taken: [], laps } as const;
     const id = await addSource(tx, userId, { ...source, taken: [] });
-    if (id && track) await addTrack(tx, { userId, id, trainingId }, storedTrack(track));
+    if (!id || !track) return;
+    await addTrack(tx, { userId, id, trainingId }, storedTrack(track));
+    // As the job leaves it, which nothing sends here.
+    const course = courseOf(track);
+    const [due] = await listDue(tx, userId, 1);
+    const found = { efforts: bestEfforts(course), line: runLineOf(track, course) };
+    if (due)
+      await storeFound(tx, userId, { ...due, ...found, indoors: !track.latitude, expiresAt: null });
   });
 }

@@ -102,6 +102,7 @@ const steps: Step[] = [
   { name: 'GET /api/gear' },
   { name: 'GET /api/gear', query: 'active=true' },
   { name: 'GET /api/gear/:id', of: 'record' },
+  { name: 'GET /api/routes/lines' },
   { name: 'GET /api/private-places' },
   { name: 'GET /api/private-places/:id', of: 'record' },
   { name: 'GET /api/calendar-events' },

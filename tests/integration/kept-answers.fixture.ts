@@ -23,7 +23,7 @@ export type KeptRunner = Awaited<ReturnType<TwoServers['signUp']>>;
 /** Every list whose answers are cached, some requested in more than one way. */
 export const keptLists = [
   ...['/trainings', '/trainings?limit=3', '/trainings?from=2024-05-03&to=2024-05-09'],
-  ...['/races', '/injuries', '/gear', '/gear?active=true', '/private-places'],
+  ...['/races', '/injuries', '/gear', '/gear?active=true', '/private-places', '/routes/lines'],
   ...['/calendar-events', '/calendar-events?from=2024-05-03&to=2024-05-20', '/race-strategies'],
   ...['/zones', '/zones/history', '/recovery-plan?today=2024-05-04'],
   ...['/chat/sessions', '/chat/sessions/newest/messages', '/ai/summaries', '/imports'],

@@ -4,6 +4,7 @@ import { IconRun } from '#icons';
 import { defaultDescription } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel } from '#shared/trainings/words.ts';
+import { useRun } from '../features/tracks/use-run.ts';
 import { PageActions } from '../features/trainings/page/page-actions.tsx';
 import { TrainingPage } from '../features/trainings/page/training-page.tsx';
 import { useTraining } from '../features/trainings/page/use-training.ts';
@@ -23,6 +24,7 @@ export function Component() {
 
 function OneTraining({ id }: { id: string }) {
   const { training, details, detailsFailed, isMissing, error, retry } = useTraining(id);
+  const recorded = useRun(id, details?.hasTrack);
   const today = useToday();
   const formats = useFormats();
   if (!training) {
@@ -48,7 +50,8 @@ function OneTraining({ id }: { id: string }) {
       actions={
         <PageActions
           training={training}
-          hasTrack={details?.hasTrack === true}
+          details={details}
+          recorded={recorded}
           today={today}
         />
       }
@@ -57,6 +60,7 @@ function OneTraining({ id }: { id: string }) {
         training={training}
         details={details}
         detailsFailed={detailsFailed}
+        recorded={recorded}
         onRetry={retry}
       />
     </Page>

@@ -6,6 +6,7 @@ import {
   IconFlag,
   IconHeartbeat,
   IconHome,
+  IconRoute,
   IconRun,
   IconShoe,
   IconSparkles,
@@ -35,6 +36,7 @@ export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Sect
     group: 'Tracking',
     items: [
       { label: 'Training', path: '/training', icon: IconRun },
+      { label: 'Routes', path: '/routes', icon: IconRoute },
       { label: 'Race Log', path: '/races', icon: IconTrophy },
       { label: 'Health', path: '/health', icon: IconHeartbeat },
       { label: 'Gear', path: '/gear', icon: IconShoe },

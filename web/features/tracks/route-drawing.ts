@@ -154,7 +154,11 @@ export function marksOf(
 }
 
 /** The longest length in metres that is at most this many px long, and round as it is written. */
-export function scaleBar({ scale }: Frame, most: number, { metresPerLength }: Formats): number {
+export function scaleBar(
+  { scale }: Pick<Frame, 'scale'>,
+  most: number,
+  { metresPerLength }: Formats,
+): number {
   const unit = metresPerLength(most / scale);
   const length = most / scale / unit;
   const power = 10 ** Math.floor(Math.log10(length));

@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '#icons';
 import { aboutTraining } from '#shared/coach/prompts.ts';
 import { runAddress } from '#shared/trainings/address.ts';
+import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { neighboursOf } from '#shared/trainings/neighbours.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { AskAi } from '../../coach/ask-ai.tsx';
 import { CompareWith } from '../../compare/compare-with.tsx';
+import { ShareRun } from '../../share/share-run.tsx';
+import type { useRun } from '../../tracks/use-run.ts';
 import { useTrainingDialogs } from '../dialogs.tsx';
 import { useTrainings } from '../queries.ts';
 import { trainingName } from '../training-name.ts';
@@ -16,11 +19,14 @@ import { useDeletion } from './use-deletion.ts';
 /** The way to the trainings before and after, and what can be done with this one. */
 export function PageActions({
   training,
-  hasTrack,
+  details,
+  recorded: { run, track },
   today,
 }: {
   training: Training;
-  hasTrack: boolean;
+  /** Undefined while loading. */
+  details: DetailedTraining | undefined;
+  recorded: Pick<ReturnType<typeof useRun>, 'run' | 'track'>;
   today: string;
 }) {
   const formats = useFormats();
@@ -47,7 +53,14 @@ export function PageActions({
           <IconTrash size={18} stroke={1.7} />
         </ActionIcon>
       </Group>
-      {hasTrack && <CompareWith trainingId={training.id} />}
+      {details?.hasTrack && <CompareWith trainingId={training.id} />}
+      {details && (run || !details.hasTrack) && (
+        <ShareRun
+          training={{ ...training, sources: details.sources }}
+          run={run}
+          hidden={track?.hidden}
+        />
+      )}
       <Button leftSection={<IconPencil size={18} />} onClick={() => openEdit(training)}>
         Edit
       </Button>

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { SameRoute } from '../../routes/same-route.tsx';
 import { AllTables } from '../../tracks/all-tables.tsx';
 import { RunCourse } from '../../tracks/run-course.tsx';
-import { useRun } from '../../tracks/use-run.ts';
+import type { useRun } from '../../tracks/use-run.ts';
 import { TrainingFlags } from '../training-flags.tsx';
 import { TrainingSources } from '../training-sources.tsx';
 import { unroundedPaceOf } from '../unrounded-pace.ts';
@@ -31,16 +31,16 @@ export function TrainingPage({
   training,
   details,
   detailsFailed,
+  recorded: { track, run, error, refetch },
   onRetry,
 }: {
   training: Training;
   /** Undefined while loading. */
   details: DetailedTraining | undefined;
   detailsFailed: boolean;
+  recorded: ReturnType<typeof useRun>;
   onRetry: () => void;
 }) {
-  const { id } = training;
-  const { track, run, error, refetch } = useRun(id, details?.hasTrack);
   const isTrackComing = details?.hasTrack === true && !track && !error;
   const isComing = isTrackComing || (!details && !detailsFailed);
   return (
@@ -73,7 +73,7 @@ export function TrainingPage({
       {!isComing && (
         <>
           <Tables run={run} laps={details?.laps ?? []} />
-          {details?.hasTrack && <SameRoute trainingId={id} />}
+          {details?.hasTrack && <SameRoute trainingId={training.id} />}
           <div className={classes.pair}>
             <ZonesOfRun training={training} run={run} />
             <Belongings training={training} />

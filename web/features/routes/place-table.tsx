@@ -1,0 +1,65 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { counted, number } from '#shared/formats.ts';
+import { spanOf } from '#shared/routes/places.ts';
+import { km } from '#shared/units.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Paged } from '../../ui/paged.tsx';
+import classes from './places.module.css';
+import { type MapPlace, metresOf } from './run-map.ts';
+
+/** All that the map shows, place by place; a place leads to its runs. */
+export function PlaceTable({
+  places,
+  titles,
+  linkTo,
+}: {
+  places: readonly MapPlace[];
+  titles: ReadonlyMap<string, string>;
+  linkTo: (key: string) => string;
+}) {
+  const { formatKm, distanceUnit, shortDate } = useFormats();
+  return (
+    <Paged items={places} label="places">
+      {(shown) => (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {['Place', 'Runs', distanceUnit, 'First run', 'Last run'].map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ key, runs }) => {
+                const { first, last } = spanOf(runs.map(({ date }) => date));
+                const title = titles.get(key) ?? '';
+                return (
+                  <tr key={key}>
+                    <th scope="row">{title}</th>
+                    <td>
+                      <Anchor
+                        component={Link}
+                        to={linkTo(key)}
+                        size="sm"
+                        aria-label={`${counted(runs.length, 'run')}, ${title}`}
+                      >
+                        {number(runs.length)}
+                      </Anchor>
+                    </td>
+                    <td>{formatKm(km(metresOf(runs) / 1000))}</td>
+                    <td>{shortDate(first)}</td>
+                    <td>{shortDate(last)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Paged>
+  );
+}

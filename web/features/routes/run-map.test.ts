@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { formatsFor, usualFormats } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
+import { type MappedRun, packRuns } from '#shared/routes/packed-runs.ts';
+import { cordoba, fiji, loopFrom, zurich } from '#shared/routes/routes.fixture.ts';
+import { unionOf } from '#shared/routes/world.ts';
+import { movedPlace, type Place } from '#shared/tracks/geo.ts';
+import { marksIn } from './place-marks.tsx';
+import { placeTitles, runsHere, sumText } from './place-texts.ts';
+import { filterRuns, metresOf, readRunMap } from './run-map.ts';
+
+const runAt = (place: Place, no: number, more: Partial<MappedRun> = {}): MappedRun => ({
+  id: `00000000-0000-7000-8000-${String(no).padStart(12, '0')}`,
+  date: `20${10 + no}-05-01`,
+  metres: 10_000,
+  pieces: [loopFrom(place)],
+  ...more,
+});
+const counts = { waiting: 2, unplaced: 5, hidden: 0 };
+const read = (runs: readonly MappedRun[]) =>
+  readRunMap({ runs: packRuns(runs), ...counts }, async () => {});
+
+const home = [0, 1, 2].map((no) => runAt(zurich, no, no < 2 ? { shoes: 'Pegasus' } : {}));
+const all = [...home, runAt(fiji, 3), runAt(fiji, 4), runAt(cordoba, 5)];
+
+describe('the map of runs', () => {
+  it('has every run with what the server says, and its place', async () => {
+    const map = await read(all);
+    expect(map).toMatchObject(counts);
+    expect(map.runs.map(({ id, date }) => [id, date])).toEqual(
+      all.map(({ id, date }) => [id, date]),
+    );
+    expect(map.places.map(({ key, runs }) => [key, runs.length])).toEqual([
+      ['1', 3],
+      ['2', 2],
+      ['3', 1],
+    ]);
+    expect(metresOf(map.runs)).toBe(60_000);
+  });
+
+  it('is as wide as it must be: nothing lies across its edge', async () => {
+    const { runs } = await read(all);
+    for (const { line } of runs) {
+      expect(line.bounds.left).toBeGreaterThan(0);
+      expect(line.bounds.right).toBeLessThan(1);
+      expect(line.bounds.right - line.bounds.left).toBeLessThan(0.001);
+    }
+  });
+
+  it('is filtered by year and shoes', async () => {
+    const { runs } = await read(all);
+    const datesOf = (filter: { year: string; shoes: string }) =>
+      filterRuns(runs, filter).map(({ date }) => date.slice(0, 4));
+    expect(datesOf({ year: '2011', shoes: '' })).toEqual(['2011']);
+    expect(datesOf({ year: '', shoes: 'Pegasus' })).toEqual(['2010', '2011']);
+    expect(datesOf({ year: '2012', shoes: 'Pegasus' })).toEqual([]);
+    expect(filterRuns(runs, { year: '', shoes: '' })).toBe(runs);
+  });
+
+  it('is empty without runs', async () => {
+    expect(await read([])).toMatchObject({ ...counts, runs: [], places: [] });
+  });
+});
+
+describe('places', () => {
+  it('are called by where they are', async () => {
+    const { places } = await read(all);
+    expect([...placeTitles(places, [], usualFormats).values()]).toEqual([
+      'Where you run most',
+      expect.stringMatching(/^1\d,\d{3} km \w+$/),
+      expect.stringMatching(/^1\d,\d{3} km southwest$/),
+    ]);
+    const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+    expect([...placeTitles(places, [], inMiles).values()][2]).toMatch(/^7,\d{3} mi southwest$/);
+  });
+
+  it('are called by what their runner calls something there', async () => {
+    const { places } = await read(all);
+    const near = (place: Place, name: string, metres: number) => ({
+      ...movedPlace(place, { east: metres, north: 0 }),
+      name,
+    });
+    const named = [
+      near(zurich, 'Work', 9000),
+      near(zurich, 'Home', 500),
+      near(cordoba, 'Grandma', 60_000),
+    ];
+    expect([...placeTitles(places, named, usualFormats).values()].slice(0, 1)).toEqual([
+      'Around Home',
+    ]);
+    expect([...placeTitles(places, named, usualFormats).values()][2]).toContain('km southwest');
+  });
+
+  it('are summed up', async () => {
+    const { places } = await read(all);
+    const [first, , last] = places.map(({ runs }) => runs);
+    expect(runsHere(first ?? [])).toBe('3 runs around here');
+    expect(sumText(first ?? [], usualFormats)).toBe('30 km, 2010–2012');
+    expect(sumText(last ?? [], usualFormats)).toBe('10 km, 2015');
+  });
+
+  it('are marked where they are too small to be seen, but not on each other', async () => {
+    const { places } = await read(all);
+    const marks = places.map(({ key, runs }) => ({
+      key,
+      title: key,
+      runs: runs.length,
+      bounds: unionOf(runs.map(({ line }) => line.bounds)) ?? {
+        left: 0,
+        right: 0,
+        top: 0,
+        bottom: 0,
+      },
+      onOpen: () => {},
+    }));
+    const size = { width: 1000, height: 600 };
+    const keysAt = (scale: number, x = 0.5, y = 0.5) =>
+      marksIn(marks, { x, y, scale }, size).map(({ mark }) => mark.key);
+    expect(keysAt(1000).toSorted()).toEqual(['1', '2', '3']);
+    expect(keysAt(40)).toEqual(['1']);
+    const { left = 0, top = 0 } = marks[0]?.bounds ?? {};
+    expect(keysAt(1e6, left, top)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { counted, number } from '#shared/formats.ts';
+import { unionOf } from '#shared/routes/world.ts';
+import { type AddressFilters, useAddressFilters } from '../../ui/address-filters.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PlaceCards } from './place-cards.tsx';
+import { PlaceRuns } from './place-runs.tsx';
+import { PlaceTable } from './place-table.tsx';
+import { type Named, placeTitles } from './place-texts.ts';
+import { filterRuns, type MapPlace, type RunMap } from './run-map.ts';
+import { RunsMap } from './runs-map.tsx';
+import classes from './where-run.module.css';
+
+/** Places with a card of their own; the table has all. */
+const mostCards = 8;
+
+/** The map of all runs, the places on it, and the runs of the one that is chosen. */
+export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] }) {
+  const formats = useFormats();
+  const filters = useAddressFilters();
+  const year = filters.params.get('year') ?? '';
+  const shoes = filters.params.get('shoes') ?? '';
+  const titles = useMemo(() => placeTitles(map.places, named, formats), [map, named, formats]);
+  const runs = useMemo(() => filterRuns(map.runs, { year, shoes }), [map, year, shoes]);
+  const places = useMemo(() => shownPlaces(map.places, { year, shoes }), [map, year, shoes]);
+  const chosen = places.find(({ key }) => key === filters.params.get('place'));
+  const framed = chosen ?? places[0];
+  const parts = useMemo(
+    () => ({
+      all: unionOf(runs.map(({ line }) => line.bounds)),
+      framed: framed && unionOf(framed.runs.map(({ line }) => line.bounds)),
+    }),
+    [runs, framed],
+  );
+  const choose = (key: string) => filters.set('place', key === chosen?.key ? '' : key);
+  const marks = useMemo(
+    () => places.map((place) => markOf(place, titles.get(place.key) ?? '')),
+    [places, titles],
+  );
+
+  return (
+    <>
+      <Filters map={map} filters={filters} shown={runs.length} />
+      <RunsMap
+        runs={runs}
+        framed={parts.framed}
+        all={parts.all}
+        seam={map.seam}
+        marks={marks.map((mark) => ({ ...mark, onOpen: () => filters.set('place', mark.key) }))}
+        label={`Map of ${counted(runs.length, 'run')}, ${chosen ? `showing ${titles.get(chosen.key)}` : counted(places.length, 'place')}`}
+      />
+      {places.length > 1 && (
+        <PlaceCards
+          places={places.slice(0, mostCards)}
+          titles={titles}
+          chosen={chosen?.key}
+          onChoose={choose}
+        />
+      )}
+      {framed && (chosen || places.length === 1) && (
+        <Panel
+          title={titles.get(framed.key) ?? ''}
+          subtitle={counted(framed.runs.length, 'run')}
+          gap="sm"
+        >
+          <PlaceRuns key={framed.key} runs={framed.runs} />
+        </Panel>
+      )}
+      <Panel
+        title="Places"
+        gap="sm"
+        {...(places.length > 1 && {
+          subtitle: 'Distances and directions are from where you run most',
+        })}
+      >
+        <PlaceTable places={places} titles={titles} linkTo={(key) => addressWith(filters, key)} />
+      </Panel>
+    </>
+  );
+}
+
+const markOf = ({ key, runs }: MapPlace, title: string) => ({
+  key,
+  title,
+  runs: runs.length,
+  bounds: unionOf(runs.map(({ line }) => line.bounds)) ?? { left: 0, right: 0, top: 0, bottom: 0 },
+});
+
+function shownPlaces(places: readonly MapPlace[], given: { year: string; shoes: string }) {
+  if (!given.year && !given.shoes) return places;
+  return places
+    .map((place) => ({ ...place, runs: filterRuns(place.runs, given) }))
+    .filter(({ runs }) => runs.length > 0)
+    .toSorted((a, b) => b.runs.length - a.runs.length);
+}
+
+function addressWith({ params }: AddressFilters, key: string): string {
+  const changed = new URLSearchParams(params);
+  changed.set('place', key);
+  return `?${changed}`;
+}
+
+function Filters({ map, filters, shown }: { map: RunMap; filters: AddressFilters; shown: number }) {
+  const years = useMemo(() => [...new Set(map.runs.map(({ date }) => date.slice(0, 4)))], [map]);
+  const shoes = useMemo(
+    () => [...new Set(map.runs.flatMap((run) => run.shoes ?? []))].sort(),
+    [map],
+  );
+  const { params, set } = filters;
+  const select = (name: string, label: string, all: string, data: string[]) => (
+    <NativeSelect
+      aria-label={label}
+      data={[{ value: '', label: all }, ...data]}
+      value={params.get(name) ?? ''}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+    />
+  );
+  if (years.length < 2 && shoes.length === 0) return null;
+  return (
+    <Group className={classes.filters} gap="sm" role="group" aria-label="Filter runs">
+      {select('year', 'Year', 'All years', years)}
+      {shoes.length > 0 && select('shoes', 'Shoes', 'All shoes', shoes)}
+      {shown < map.runs.length && (
+        <span role="status" className={classes.shown}>
+          {number(shown)} of {counted(map.runs.length, 'run')}
+        </span>
+      )}
+    </Group>
+  );
+}
