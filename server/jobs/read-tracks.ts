@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
+import type { SendTracks, TracksOrder } from '../features/trainings/efforts/find-due.ts';
 import { readTracks } from '../features/trainings/efforts/read-tracks.ts';
-import type { TracksOrder, SendTracks } from '../features/trainings/efforts/find-due.ts';
 import type { Parsing } from '../parsing/parsing.ts';
 
 interface Services {

@@ -48,12 +48,7 @@ function OneTraining({ id }: { id: string }) {
       tabTitle={`${title}, ${formats.shortDate(date)}`}
       subtitle={subtitleOf(training, formats)}
       actions={
-        <PageActions
-          training={training}
-          details={details}
-          recorded={recorded}
-          today={today}
-        />
+        <PageActions training={training} details={details} recorded={recorded} today={today} />
       }
     >
       <TrainingPage

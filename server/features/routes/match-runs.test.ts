@@ -9,8 +9,8 @@ import {
   seeded,
   wayOut,
 } from '#shared/routes/recording.fixture.ts';
-import { isSameWay, startsNear } from '#shared/routes/same-way.ts';
 import type { SameRoute } from '#shared/routes/same-route-schema.ts';
+import { isSameWay, startsNear } from '#shared/routes/same-way.ts';
 import type { Way } from '#shared/routes/way.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -207,7 +207,8 @@ describe('an archive', () => {
       await world.prove(by);
       const init = { method: 'POST', ...(body && { body }) };
       const { id } = await (await by.request(`/api/account-data/${path}`, init)).json();
-      const status = async () => (await (await by.request(`/api/account-data/${id}`)).json()).status;
+      const status = async () =>
+        (await (await by.request(`/api/account-data/${id}`)).json()).status;
       await expect.poll(status).toBe('complete');
       return id;
     };

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatHeartRate } from '#shared/formats.ts';
 import type { KnownRoute, RunOnRoute } from '#shared/routes/same-route-schema.ts';
 import { listedWords, runWords } from '#shared/routes/words.ts';
-import { formatShortDuration, parseDuration } from '#shared/units.ts';
 import { runAddress } from '#shared/trainings/address.ts';
+import { formatShortDuration, parseDuration } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './runs-on-route.module.css';
 
