@@ -13,9 +13,9 @@ import { file, only, replace, sourceNamed } from '../../imports/replacement/repl
 import { addSource, addTrack } from '../add-source.ts';
 import { storedTrack } from '../track-bytes.ts';
 import { addTraining } from '../write-training.ts';
-import { readTracks } from './read-tracks.ts';
 import { findDueTracks } from './find-due.ts';
 import { storeFound } from './queries.ts';
+import { readTracks } from './read-tracks.ts';
 
 let world: World;
 beforeAll(async () => {
