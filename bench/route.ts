@@ -1,8 +1,7 @@
 import { unpackLine } from '#shared/routes/packed-line.ts';
 import { back, loopOf, recordingOf, seeded } from '#shared/routes/recording.fixture.ts';
 import { runLineOf } from '#shared/routes/run-line.ts';
-import { isSameWay } from '#shared/routes/same-way.ts';
-import type { Way } from '#shared/routes/way.ts';
+import { type FlatWay, flatWay, isSameWay } from '#shared/routes/same-way.ts';
 import { bestEfforts } from '#shared/tracks/best-efforts.ts';
 import { type Course, courseOf } from '#shared/tracks/course.ts';
 import type { Track } from '#shared/tracks/track.ts';
@@ -26,7 +25,7 @@ const mostCompared = 100;
 export async function benchRoute(): Promise<void> {
   const random = seeded(1);
   const paths = Array.from({ length: loops }, () => loopOf(random, 5000 + 9000 * random()));
-  const firsts: Way[] = [];
+  const firsts: FlatWay[] = [];
   const ratios: number[] = [];
   let [each, eachRead] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
@@ -59,10 +58,10 @@ export async function benchRoute(): Promise<void> {
   });
 }
 
-function match(track: Track, course: Course, firsts: Way[]): void {
+function match(track: Track, course: Course, firsts: FlatWay[]): void {
   const line = runLineOf(track, course);
   if (!line) return;
-  const way: Way = { metres: line.metres, marks: unpackLine(line.marks)[0] ?? [] };
+  const way = flatWay({ metres: line.metres, marks: unpackLine(line.marks)[0] ?? [] });
   const near = firsts
     .filter(({ metres }) => Math.abs(Math.log(metres / way.metres)) <= Math.log(1.05))
     .slice(0, mostCompared);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '#shared/tracks/course.ts';
+import { flatWay, isSameWay } from '#shared/routes/same-way.ts';
+import { wayOf } from '#shared/routes/way.ts';
+import { courseOf, lengthOf } from '#shared/tracks/course.ts';
 import { distanceBetween } from '#shared/tracks/geo.ts';
 import { packTrack } from '#shared/tracks/packed-track.ts';
 import { runOf } from '#shared/tracks/run.ts';
@@ -9,8 +11,16 @@ import { demoData } from './demo-data.ts';
 const { tracks, trainings } = demoData('2026-11-22');
 
 describe('the tracks of the demo', () => {
-  it('are of the newest runs', () => {
-    expect(tracks).toHaveLength(40);
+  it('are of the newest runs, and of others on the loop that is run most often', () => {
+    expect(tracks).toHaveLength(55);
+    const ways = tracks.map(({ track }) => {
+      const way = wayOf(track, courseOf(track));
+      return way && flatWay(way);
+    });
+    const [usual] = ways;
+    if (!usual) throw new Error('The first is on no loop');
+    const again = ways.filter((way) => way && isSameWay(usual, way));
+    expect(again.length).toBeGreaterThan(15);
     const last = trainings.findLast(({ distance }) => distance > 0);
     expect(tracks.at(-1)?.training).toBe(last);
   });

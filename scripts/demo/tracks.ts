@@ -7,6 +7,8 @@ import type { DemoTraining } from './trainings.ts';
 
 /** How many of the newest runs have a track. */
 const tracked = 40;
+/** How many earlier ones on the usual loop have one. */
+const onUsualLoop = 15;
 
 /** Where every run begins: far out in an ocean, so that nobody lives there. */
 const home = { latitude: 45, longitude: -30 };
@@ -23,22 +25,35 @@ export interface DemoTrack {
   laps: Lap[];
 }
 
-/** The tracks of the newest runs. They have their distance, time, climb and heart rate. */
-export const tracksOf = (trainings: readonly DemoTraining[]): DemoTrack[] =>
-  trainings
-    .filter(({ distance, sessionType }) => distance > 0 && sessionType !== 'cross-training')
-    .slice(-tracked)
-    .map((training) => {
-      const track = trackOf(training);
-      const id = demoId(training.date, 'track', training.id);
-      return { id, training, track, laps: lapsOf(track, training.heartRateAvg) };
-    });
+/**
+ * The tracks of the newest runs, and of earlier ones on the loop that is run most often. They have the
+ * distance, time, climb and heart rate of their trainings.
+ */
+export function tracksOf(trainings: readonly DemoTraining[]): DemoTrack[] {
+  const runs = trainings.filter(
+    ({ distance, sessionType }) => distance > 0 && sessionType !== 'cross-training',
+  );
+  const earlier = runsOnUsualLoop(runs.slice(0, -tracked)).slice(-onUsualLoop);
+  return [...earlier, ...runs.slice(-tracked)].map((training) => {
+    const track = trackOf(training);
+    const id = demoId(training.date, 'track', training.id);
+    return { id, training, track, laps: lapsOf(track, training.heartRateAvg) };
+  });
+}
+
+/** The runs on the loop that is run most often. */
+export function runsOnUsualLoop(runs: readonly DemoTraining[]): DemoTraining[] {
+  const outside = runs.filter(({ terrain }) => terrain !== 'treadmill');
+  const onLoops = outside.filter(({ sessionType }) => isOnLoop(sessionType));
+  const loops = Map.groupBy(onLoops, ({ distance }) => loopLength(distance * 1000));
+  return [...loops.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
+}
 
 /** Whether such a run is on one of the loops that are run again and again; others go somewhere else. */
-export const isOnLoop = (sessionType: string): boolean => /^(easy-run|recovery)$/.test(sessionType);
+const isOnLoop = (sessionType: string): boolean => /^(easy-run|recovery)$/.test(sessionType);
 
 /** The metres of the longest loop for a run: each is a twentieth longer than the one before. */
-export const loopLength = (metres: number): number =>
+const loopLength = (metres: number): number =>
   Math.round(1.05 ** Math.floor(Math.log(metres) / Math.log(1.05)));
 
 function trackOf({ date, sessionType, ...training }: DemoTraining): Track {

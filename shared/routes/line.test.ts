@@ -3,11 +3,12 @@ import { courseOf } from '../tracks/course.ts';
 import { distanceBetween, offsetFrom, type Place } from '../tracks/geo.ts';
 import { madeRun } from '../tracks/track.fixture.ts';
 import type { Track } from '../tracks/track.ts';
-import { lineOf } from './line.ts';
+import { lineOf as lineWith } from './line.ts';
 import { packLine, unpackLine } from './packed-line.ts';
 import { loopOf, recordingOf, seeded } from './recording.fixture.ts';
 import { runLineOf } from './run-line.ts';
 
+const lineOf = (track: Track) => lineWith(track, courseOf(track));
 const random = seeded(1);
 const run = recordingOf(loopOf(random, 10_000), random, { every: 1 });
 

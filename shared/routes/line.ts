@@ -1,61 +1,98 @@
-import { type Stretch, unbroken } from '../tracks/chart-line.ts';
-import { type FlatMap, flatMapOf, type Place } from '../tracks/geo.ts';
+import type { Course } from '../tracks/course.ts';
+import { metresPerDegree, type Place } from '../tracks/geo.ts';
 import { simplify } from '../tracks/simplify.ts';
-import type { Track } from '../tracks/track.ts';
+import type { Pause, Track } from '../tracks/track.ts';
 import type { Line } from './packed-line.ts';
+import { unturned } from './way.ts';
 
 /** Metres that the drawn line may be away from the track. */
 const tolerance = 25;
-/** Metres between the samples that are looked at. */
+/** Metres between the places that are looked at. */
 const step = 10;
 /** Metres: over a shorter gap, the line goes on. */
 const longestGap = 100;
 
+/** Places of a track, in metres from a place on the equator. */
+interface Piece {
+  east: number[];
+  north: number[];
+}
+
 /**
  * The line on which somebody ran, simplified to within about 25 m: 24 places or so for a usual run.
  * It breaks at gaps and pauses across which the runner moved far.
+ * @param course the track's
  * @returns no pieces for a track without places
  */
-export function lineOf(track: Track): Line {
-  const map = flatMapOf(track);
-  if (!map) return [];
-  return piecesOf(track, map)
-    .map((samples) => keptOf(map, samples))
-    .filter((samples) => samples.length > 1)
-    .map((samples) => samples.map((sample) => placeOf(track, sample)));
+export function lineOf(track: Track, { time }: Pick<Course, 'time'>): Line {
+  const { latitude, longitude, pauses = [] } = track;
+  const first = latitude?.find((degrees) => degrees !== null);
+  if (!latitude || !longitude || typeof first !== 'number') return [];
+  const perNorth = metresPerDegree;
+  const perEast = perNorth * Math.cos((first * Math.PI) / 180);
+  const placeOf = (east: number, north: number): Place => ({
+    latitude: north / perNorth,
+    longitude: east / perEast,
+  });
+  return piecesOf({ latitude, longitude }, { time, pauses, perEast, perNorth })
+    .map(({ east, north }) => {
+      const kept = simplify(east, north, { from: 0, to: east.length - 1, tolerance });
+      return kept.map((at) => placeOf(east[at] as number, north[at] as number));
+    })
+    .filter((places) => places.length > 1);
 }
 
-function keptOf({ east, north }: FlatMap, samples: readonly number[]): number[] {
-  const at = (values: Float64Array) => samples.map((sample) => values[sample] as number);
-  const kept = simplify(at(east), at(north), { from: 0, to: samples.length - 1, tolerance });
-  return kept.map((nth) => samples[nth] as number);
-}
-
-const placeOf = ({ latitude, longitude }: Track, sample: number): Place => ({
-  latitude: latitude?.[sample] as number,
-  longitude: longitude?.[sample] as number,
-});
-
-/** The samples of each piece, a few metres apart. */
-function piecesOf({ time, pauses }: Track, map: FlatMap): number[][] {
-  const pieces: number[][] = [];
-  for (const [from, to] of unbroken(map.east, Float64Array.from(time), pauses)) {
-    const last = pieces.at(-1)?.at(-1);
-    const goesOn = last !== undefined && between(map, [last, from]) <= longestGap;
-    const piece = goesOn ? (pieces.at(-1) as number[]) : [];
-    if (!goesOn) pieces.push(piece);
-    for (let sample = from; sample <= to; sample += 1) {
-      const before = piece.at(-1);
-      const isFar = before === undefined || between(map, [before, sample]) >= step;
-      if (isFar || sample === to) piece.push(sample);
+/** The pieces of a track, in places that are some metres apart. */
+function piecesOf(
+  { latitude, longitude }: Required<Pick<Track, 'latitude' | 'longitude'>>,
+  {
+    time,
+    pauses,
+    perEast,
+    perNorth,
+  }: { time: Float64Array; pauses: readonly Pause[]; perEast: number; perNorth: number },
+): Piece[] {
+  const pieces: Piece[] = [];
+  let piece: Piece = { east: [], north: [] };
+  let pause = 0;
+  let isBroken = true;
+  /** The last place, and the last one that was taken. */
+  let [east, north, x, y] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
+  const take = () => {
+    if (east === x && north === y) return;
+    piece.east.push(east);
+    piece.north.push(north);
+    [x, y] = [east, north];
+  };
+  for (let sample = 0; sample < latitude.length; sample += 1) {
+    for (
+      ;
+      (pauses[pause]?.[0] ?? Number.POSITIVE_INFINITY) < (time[sample] as number);
+      pause += 1
+    ) {
+      isBroken = true;
     }
+    const degrees = latitude[sample] ?? null;
+    if (degrees === null) {
+      isBroken = true;
+      continue;
+    }
+    const turned = unturned(longitude[sample] as number, Number.isNaN(east) ? 0 : east / perEast);
+    const [nextEast, nextNorth] = [turned * perEast, degrees * perNorth];
+    const isFirst = Number.isNaN(east);
+    if (isFirst || (isBroken && isApart(nextEast - east, nextNorth - north, longestGap))) {
+      if (!isFirst) take();
+      piece = { east: [], north: [] };
+      pieces.push(piece);
+      [x, y] = [Number.NaN, Number.NaN];
+    }
+    isBroken = false;
+    [east, north] = [nextEast, nextNorth];
+    if (Number.isNaN(x) || isApart(east - x, north - y, step)) take();
   }
+  if (!Number.isNaN(east)) take();
   return pieces;
 }
 
-/** Metres between two samples as the crow flies. */
-const between = ({ east, north }: FlatMap, [from, to]: Stretch) =>
-  Math.hypot(
-    (east[to] as number) - (east[from] as number),
-    (north[to] as number) - (north[from] as number),
-  );
+const isApart = (east: number, north: number, metres: number) =>
+  east ** 2 + north ** 2 >= metres ** 2;

@@ -27,7 +27,7 @@ export function runLineOf(track: Track, course: Course): RunLine | undefined {
   const way = wayOf(track, course);
   const start = way?.marks[0];
   if (!way || !start) return undefined;
-  const line = lineOf(track);
+  const line = lineOf(track, course);
   const places = line.reduce((sum, piece) => sum + piece.length, 0);
   const marks = packLine([way.marks]);
   const isDrawn = places > 0 && places <= mostPlaces;

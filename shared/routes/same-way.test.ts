@@ -11,14 +11,14 @@ import {
   seeded,
   wayOut,
 } from './recording.fixture.ts';
-import { isSameWay } from './same-way.ts';
+import { flatWay, isSameWay } from './same-way.ts';
 import { type Way, wayOf } from './way.ts';
 
 const wayOfTrack = (track: Track) => wayOf(track, courseOf(track)) as Way;
 
 /** Both ways round, which must agree. */
 function isSame(one: Track, other: Track): boolean {
-  const [a, b] = [wayOfTrack(one), wayOfTrack(other)];
+  const [a, b] = [flatWay(wayOfTrack(one)), flatWay(wayOfTrack(other))];
   const found = isSameWay(a, b);
   expect(isSameWay(b, a)).toBe(found);
   return found;
@@ -126,6 +126,14 @@ describe('two runs are on different ways', () => {
     });
     expect(share).toBeLessThan(0.1);
   });
+});
+
+it('a way without marks is like no other, nor like another one', () => {
+  const empty = flatWay({ metres: 5000, marks: [] });
+  const known = flatWay(wayOfTrack(recordingOf(loopOf(seeded(8), 5000), seeded(8))));
+  expect([isSameWay(empty, known), isSameWay(known, empty), isSameWay(empty, empty)]).not.toContain(
+    true,
+  );
 });
 
 describe('the way of a track', () => {

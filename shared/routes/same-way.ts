@@ -1,4 +1,4 @@
-import { movedPlace, offsetFrom, type Place } from '../tracks/geo.ts';
+import { metresPerDegree, movedPlace, offsetFrom, type Place } from '../tracks/geo.ts';
 import { usualStep, type Way } from './way.ts';
 
 /** How much longer one may be than the other. */
@@ -23,19 +23,20 @@ const early = { metres: 150, share: lengthShare, most: 0.1 };
  * a loop run the other way round is another way. Out and back is one way, and of laps their number
  * decides.
  *
- * The caller asks whether they start near each other (`startsNear`): distances are measured on a flat
- * map around the first start. It is not transitive: of three runs, the second may be on the way of
+ * The caller asks whether they start near each other (`startsNear`): distances are measured on flat
+ * maps around the starts. It is not transitive: of three runs, the second may be on the way of
  * both others, which are not on each other's.
  */
-export function isSameWay(one: Way, other: Way): boolean {
-  if (!isAsLong(one.metres, other.metres)) return false;
-  const middle = one.marks[0];
-  if (!middle) return false;
-  const [a, b] = [flatOf(one, middle), flatOf(other, middle)];
-  return follows(a, b) && follows(b, a);
+export function isSameWay(one: FlatWay, other: FlatWay): boolean {
+  const hasMarks = Math.min(one.east.length, other.east.length) > 1;
+  if (!hasMarks || !isAsLong(one.metres, other.metres)) return false;
+  const { east, north } = offsetFrom(one.start, other.start);
+  return (
+    follows(one, other, { east, north }) && follows(other, one, { east: -east, north: -north })
+  );
 }
 
-export const isAsLong = (metres: number, others: number): boolean =>
+const isAsLong = (metres: number, others: number): boolean =>
   Math.max(metres, others) <= Math.min(metres, others) * (1 + lengthShare);
 
 /** Where a run must begin, in degrees, for its way to be that of a run that began here. */
@@ -46,26 +47,34 @@ export function startsNear(start: Place): { from: Place; to: Place } {
   };
 }
 
-/** The marks on a flat map. */
-interface FlatWay {
+/** A way on a flat map, made once to be compared with many. */
+export interface FlatWay {
   metres: number;
+  start: Place;
+  /** Of each mark, in metres from the start. */
   east: Float64Array;
   north: Float64Array;
 }
 
-function flatOf({ metres, marks }: Way, middle: Place): FlatWay {
+export function flatWay({ metres, marks }: Way): FlatWay {
+  const [start = { latitude: 0, longitude: 0 }] = marks;
+  const perEast = metresPerDegree * Math.cos((start.latitude * Math.PI) / 180);
   const east = new Float64Array(marks.length);
   const north = new Float64Array(marks.length);
-  marks.forEach((mark, at) => {
-    const offset = offsetFrom(middle, mark);
-    east[at] = offset.east;
-    north[at] = offset.north;
-  });
-  return { metres, east, north };
+  for (let at = 0; at < marks.length; at += 1) {
+    const { latitude, longitude } = marks[at] as Place;
+    // Marks do not leap at the date line.
+    east[at] = (longitude - start.longitude) * perEast;
+    north[at] = (latitude - start.latitude) * metresPerDegree;
+  }
+  return { metres, start, east, north };
 }
 
-/** Whether enough of a way's marks lie on another. */
-function follows(way: FlatWay, other: FlatWay): boolean {
+/**
+ * Whether enough of a way's marks lie on another.
+ * @param away from the start of the way to that of the other, in metres
+ */
+function follows(way: FlatWay, other: FlatWay, away: { east: number; north: number }): boolean {
   const [count, steps] = [way.east.length, other.east.length - 1];
   const step = other.metres / steps;
   const within = (reach + Math.max(0, step - usualStep) / 2) ** 2;
@@ -80,9 +89,9 @@ function follows(way: FlatWay, other: FlatWay): boolean {
     const from = Math.max(0, Math.floor(along - window));
     const to = Math.min(steps - 1, Math.ceil(along + window));
     const first = Math.min(to, Math.max(from, Math.round(along) + ahead));
-    let found = isOn(way, mark, other, first, within) ? first : -1;
+    let found = isOn(way, mark, other, first, away, within) ? first : -1;
     for (let segment = from; found < 0 && segment <= to; segment += 1) {
-      if (isOn(way, mark, other, segment, within)) found = segment;
+      if (isOn(way, mark, other, segment, away, within)) found = segment;
     }
     if (found >= 0) ahead = found - Math.round(along);
     else missed += 1;
@@ -97,14 +106,15 @@ function isOn(
   mark: number,
   other: FlatWay,
   segment: number,
+  away: { east: number; north: number },
   within: number,
 ): boolean {
   const x = other.east[segment] as number;
   const y = other.north[segment] as number;
   const alongX = (other.east[segment + 1] as number) - x;
   const alongY = (other.north[segment + 1] as number) - y;
-  const dx = (east[mark] as number) - x;
-  const dy = (north[mark] as number) - y;
+  const dx = (east[mark] as number) - away.east - x;
+  const dy = (north[mark] as number) - away.north - y;
   const square = alongX ** 2 + alongY ** 2;
   const share = square > 0 ? Math.min(1, Math.max(0, (dx * alongX + dy * alongY) / square)) : 0;
   if ((dx - share * alongX) ** 2 + (dy - share * alongY) ** 2 > within) return false;

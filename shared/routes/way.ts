@@ -1,4 +1,4 @@
-import { type Course, onLine } from '../tracks/course.ts';
+import type { Course } from '../tracks/course.ts';
 import type { Place } from '../tracks/geo.ts';
 import type { Track } from '../tracks/track.ts';
 
@@ -23,30 +23,37 @@ const shortest = 200;
  * the straight line across.
  * @returns undefined for a track without places, or of less than 200 m
  */
-export function wayOf({ latitude, longitude }: Track, { metres: along }: Course): Way | undefined {
-  if (!latitude || !longitude || !along) return undefined;
-  const located = along.map((_, sample) => sample).filter((sample) => latitude[sample] !== null);
-  const of = (values: ArrayLike<number | null>) =>
-    Float64Array.from(located, (sample) => values[sample] as number);
-  const [metres, north, east] = [of(along), of(latitude), unturned(of(longitude))];
-  const begin = metres[0] ?? 0;
-  const length = (metres.at(-1) ?? 0) - begin;
+export function wayOf({ latitude, longitude }: Track, { metres }: Course): Way | undefined {
+  if (!latitude || !longitude || !metres) return undefined;
+  const first = latitude.findIndex((degrees) => degrees !== null);
+  const last = latitude.findLastIndex((degrees) => degrees !== null);
+  const begin = metres[first] ?? 0;
+  const length = (metres[last] ?? 0) - begin;
   if (!(length >= shortest)) return undefined;
   const steps = Math.round(length / Math.max(usualStep, length / mostSteps));
-  let end = 1;
-  const marks = Array.from({ length: steps + 1 }, (_, nth) => {
-    const at = begin + (nth / steps) * length;
-    while (end < metres.length - 1 && (metres[end] as number) < at) end += 1;
-    return { latitude: onLine(metres, north, end, at), longitude: onLine(metres, east, end, at) };
-  });
+  const marks: Place[] = [];
+  let [at, north, east] = [begin, latitude[first] as number, longitude[first] as number];
+  for (let sample = first; sample <= last; sample += 1) {
+    const degrees = latitude[sample] ?? null;
+    if (degrees === null) continue;
+    const to = metres[sample] as number;
+    const turned = unturned(longitude[sample] as number, east);
+    // The last mark is at the last place, whatever is rounded.
+    const ends = sample === last ? steps : ((to - begin) / length) * steps;
+    while (marks.length <= ends) {
+      const share = to > at ? (begin + (marks.length / steps) * length - at) / (to - at) : 1;
+      marks.push({
+        latitude: north + share * (degrees - north),
+        longitude: east + share * (turned - east),
+      });
+    }
+    [at, north, east] = [to, degrees, turned];
+  }
   return { metres: length, marks };
 }
 
-/** Longitudes that do not leap where a run crosses the date line. */
-function unturned(longitude: Float64Array): Float64Array {
-  for (let sample = 1; sample < longitude.length; sample += 1) {
-    const leap = (longitude[sample] as number) - (longitude[sample - 1] as number);
-    longitude[sample] = (longitude[sample] as number) - 360 * Math.round(leap / 360);
-  }
-  return longitude;
+/** A longitude that does not leap from the one before where a run crosses the date line. */
+export function unturned(degrees: number, before: number): number {
+  const leap = degrees - before;
+  return leap <= 180 && leap >= -180 ? degrees : degrees - 360 * Math.round(leap / 360);
 }

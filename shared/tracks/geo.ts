@@ -4,7 +4,7 @@ import type { Track } from './track.ts';
 const earthRadius = 6_371_008.8;
 const radians = Math.PI / 180;
 /** To the north, or along the equator. */
-const metresPerDegree = earthRadius * radians;
+export const metresPerDegree = earthRadius * radians;
 
 export interface Place {
   latitude: number;

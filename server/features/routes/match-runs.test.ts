@@ -10,7 +10,7 @@ import {
   wayOut,
 } from '#shared/routes/recording.fixture.ts';
 import type { SameRoute } from '#shared/routes/same-route-schema.ts';
-import { isSameWay, startsNear } from '#shared/routes/same-way.ts';
+import { flatWay, isSameWay, startsNear } from '#shared/routes/same-way.ts';
 import type { Way } from '#shared/routes/way.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -226,7 +226,9 @@ describe('the routes of a runner', () => {
   function expected(runs: readonly { id: string; way: Way }[]): Set<string> {
     const routes: { way: Way; ids: string[] }[] = [];
     for (const { id, way } of runs) {
-      const route = routes.find((known) => isNear(known.way, way) && isSameWay(known.way, way));
+      const route = routes.find(
+        (known) => isNear(known.way, way) && isSameWay(flatWay(known.way), flatWay(way)),
+      );
       if (route) route.ids.push(id);
       else routes.push({ way, ids: [id] });
     }

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { unpackLine } from '#shared/routes/packed-line.ts';
-import { isSameWay } from '#shared/routes/same-way.ts';
-import type { Way } from '#shared/routes/way.ts';
+import { type FlatWay, flatWay, isSameWay } from '#shared/routes/same-way.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import {
@@ -65,10 +64,10 @@ async function match(tx: Transaction<DB>, userId: string, stored: StoredWay): Pr
 }
 
 /** A damaged one is like no other. */
-function wayOf({ metres, marks }: StoredWay): Way {
+function wayOf({ metres, marks }: StoredWay): FlatWay {
   try {
-    return { metres, marks: unpackLine(marks)[0] ?? [] };
+    return flatWay({ metres, marks: unpackLine(marks)[0] ?? [] });
   } catch {
-    return { metres, marks: [] };
+    return flatWay({ metres, marks: [] });
   }
 }
