@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newId } from '#shared/new-id.ts';
-import { packRuns } from '#shared/routes/packed-runs.ts';
-import { cordoba, fiji, madeRuns, zurich } from '#shared/routes/routes.fixture.ts';
+import { cordoba, fiji, madeRuns, packRuns, zurich } from '#shared/routes/routes.fixture.ts';
 import { madeRun, seeded } from '#shared/tracks/track.fixture.ts';
 import { storeTrack } from './stored-track.ts';
 import { easyRun, expect, type Runner, test } from './world.ts';
@@ -76,6 +75,7 @@ test('runs of one’s own are on a map, each with the way to it @everywhere', as
 
 test('many runs are moved by mouse and keys, framed by place, and filtered', async ({
   page,
+  runner: _,
   axe,
 }) => {
   await answerWith(page, 400);
@@ -134,7 +134,7 @@ test('many runs are moved by mouse and keys, framed by place, and filtered', asy
   });
 });
 
-test('a finger drags, pinches and taps the map @phone', async ({ page }) => {
+test('a finger drags, pinches and taps the map @phone', async ({ page, runner: _ }) => {
   await answerWith(page, 60);
   await page.goto('/routes');
   await drawn(page);
@@ -164,7 +164,7 @@ test('a finger drags, pinches and taps the map @phone', async ({ page }) => {
   await expect(scale).toContainText(/[\d,]{3,} km/);
 });
 
-test('where runs cannot be loaded, it says so and tries again', async ({ page }) => {
+test('where runs cannot be loaded, it says so and tries again', async ({ page, runner: _ }) => {
   let failing = true;
   await page.route('**/api/routes/lines', (route) =>
     failing
