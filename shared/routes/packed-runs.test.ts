@@ -4,14 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../new-id.ts';
 import { distanceBetween } from '../tracks/geo.ts';
 import { seeded } from '../tracks/track.fixture.ts';
-import {
-  type MappedRun,
-  type PackedRuns,
-  packRuns,
-  type ReadRun,
-  unpackRuns,
-} from './packed-runs.ts';
-import { fiji, loopFrom, madeRuns } from './routes.fixture.ts';
+import { type MappedRun, type PackedRuns, type ReadRun, unpackRuns } from './packed-runs.ts';
+import { fiji, loopFrom, madeRuns, packRuns } from './routes.fixture.ts';
 import { TextReader, TextWriter } from './text-numbers.ts';
 
 /** Degrees that are whole steps, so that they come back as they were. */

@@ -48,14 +48,10 @@ const steps = 10_000;
 const turn = 360 * steps;
 const epoch = '2000-01-01';
 
-/** @throws {RangeError} for a place that is none, or a distance that is not a whole number */
-export function packRuns(lines: readonly MappedRun[]): PackedRuns {
-  const packer = runPacker();
-  for (const line of lines) packer.add(line);
-  return packer.result();
-}
-
-/** The same, line by line, for whoever must not take long at a time. */
+/**
+ * Packs runs one by one, for whoever must not take long at a time. What it adds throws a RangeError
+ * for a place that is none, or a distance that is not a whole number.
+ */
 export function runPacker(): { add: (line: MappedRun) => void; result: () => PackedRuns } {
   const [days, distances, shoes] = [new TextWriter(), new TextWriter(), new TextWriter()];
   const [pieces, points] = [new TextWriter(), new TextWriter()];
@@ -103,7 +99,7 @@ export function runPacker(): { add: (line: MappedRun) => void; result: () => Pac
 }
 
 /**
- * Reads what `packRuns` wrote. Longitudes are -180 to 180 at the start of each piece and go on from
+ * Reads what `runPacker` wrote. Longitudes are -180 to 180 at the start of each piece and go on from
  * there, so that a line across the date line stays in one piece.
  * @throws {RangeError} for what it cannot have written
  */

@@ -1,5 +1,5 @@
 import type { Place } from '../tracks/geo.ts';
-import type { MappedRun } from './packed-runs.ts';
+import { type MappedRun, type PackedRuns, runPacker } from './packed-runs.ts';
 
 export const zurich: Place = { latitude: 47.37, longitude: 8.54 };
 export const fiji: Place = { latitude: -17.8, longitude: 179.99 };
@@ -51,3 +51,10 @@ const idFrom = (random: () => number) =>
   '00000000-0000-7000-8000-000000000000'.replaceAll('0', () =>
     Math.floor(random() * 16).toString(16),
   );
+
+/** As the server sends them. */
+export function packRuns(runs: readonly MappedRun[]): PackedRuns {
+  const packer = runPacker();
+  for (const run of runs) packer.add(run);
+  return packer.result();
+}

@@ -2,8 +2,8 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { counted } from '#shared/formats.ts';
 import { useFormats } from '../../ui/formats.ts';
+import type { Chosen } from './run-map.ts';
 import classes from './runs-map.module.css';
-import type { Chosen } from './runs-map.tsx';
 
 /** What the run under the pointer is, and the way to it. */
 export function ChosenRun({

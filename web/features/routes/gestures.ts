@@ -12,7 +12,7 @@ export interface Gestures {
 
 /** Px that a tap may move. */
 const still = 6;
-/** A second tap within this time, in ms, and this near, in px, is a double one. */
+/** A finger's second tap within this time, in ms, and this near, in px, is a double one. */
 const doubleWithin = 320;
 const doubleNear = 30;
 
@@ -24,6 +24,7 @@ export function listenToHand(element: HTMLElement, given: () => Gestures): () =>
   const pointers = new Map<number, Point>();
   let moved = 0;
   let most = 0;
+  let pressedBy = '';
   let tapped: { time: number; at: Point } | undefined;
 
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
@@ -34,6 +35,7 @@ export function listenToHand(element: HTMLElement, given: () => Gestures): () =>
   function onDown(event: PointerEvent): void {
     if (event.button !== 0 || isControl(event)) return;
     element.setPointerCapture(event.pointerId);
+    pressedBy = event.pointerType;
     pointers.set(event.pointerId, pointOf(event));
     most = Math.max(most, pointers.size);
   }
@@ -70,11 +72,20 @@ export function listenToHand(element: HTMLElement, given: () => Gestures): () =>
   }
 
   function tap(at: Point, time: number): void {
+    // What a double click is with a mouse, the system knows.
     const isDouble =
-      tapped && time - tapped.time < doubleWithin && apart(tapped.at, at) < doubleNear;
+      pressedBy !== 'mouse' &&
+      tapped &&
+      time - tapped.time < doubleWithin &&
+      apart(tapped.at, at) < doubleNear;
     tapped = isDouble ? undefined : { time, at };
     if (isDouble) given().onZoom(2, at);
     else given().onTap(at);
+  }
+
+  function onDoubleClick(event: MouseEvent): void {
+    // Some browsers make one of two taps of a finger, too.
+    if (pressedBy === 'mouse' && !isControl(event)) given().onZoom(2, pointOf(event));
   }
 
   function onWheel(event: WheelEvent): void {
@@ -94,6 +105,7 @@ export function listenToHand(element: HTMLElement, given: () => Gestures): () =>
   element.addEventListener('pointerup', onUp, { signal });
   element.addEventListener('pointercancel', onUp, { signal });
   element.addEventListener('pointerleave', onLeave, { signal });
+  element.addEventListener('dblclick', onDoubleClick, { signal });
   // Not passive, as it keeps the page from scrolling.
   element.addEventListener('wheel', onWheel, { signal, passive: false });
   return () => ended.abort();

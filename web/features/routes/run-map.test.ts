@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatsFor, usualFormats } from '#shared/formats.ts';
 import { defaultPreferences } from '#shared/preferences.ts';
-import { type MappedRun, packRuns } from '#shared/routes/packed-runs.ts';
-import { cordoba, fiji, loopFrom, zurich } from '#shared/routes/routes.fixture.ts';
+import type { MappedRun } from '#shared/routes/packed-runs.ts';
+import { cordoba, fiji, loopFrom, packRuns, zurich } from '#shared/routes/routes.fixture.ts';
 import { unionOf } from '#shared/routes/world.ts';
 import { movedPlace, type Place } from '#shared/tracks/geo.ts';
-import { marksIn } from './place-marks.tsx';
+import { marksIn } from './marks.ts';
 import { placeTitles, runsHere, sumText } from './place-texts.ts';
 import { filterRuns, metresOf, readRunMap } from './run-map.ts';
 

@@ -12,6 +12,12 @@ export interface MapRun extends RunFacts {
   at: Place;
 }
 
+/** A run that is pointed at, and how many are as near. */
+export interface Chosen {
+  run: MapRun;
+  here: number;
+}
+
 /** Runs near each other. */
 export interface MapPlace {
   /** From 1, in the address. */

@@ -1,30 +1,25 @@
-import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconMinus, IconPlus } from '#icons';
 import { counted } from '#shared/formats.ts';
 import { linesNear } from '#shared/routes/nearest-line.ts';
 import { metresPerPx, type Point, type Size, type View } from '#shared/routes/view.ts';
-import type { Bounds, WorldLine } from '#shared/routes/world.ts';
+import type { Bounds } from '#shared/routes/world.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { scaleBar } from '../tracks/route-drawing.ts';
 import { useSize } from '../tracks/use-size.ts';
 import { ChosenRun } from './chosen-run.tsx';
 import { listenToHand } from './gestures.ts';
-import { inksOf } from './inks.ts';
-import { mapPainter, mostShown } from './painter.ts';
-import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
-import type { MapRun } from './run-map.ts';
+import type { PlaceMark } from './marks.ts';
+import { mostShown } from './painter.ts';
+import { PlaceMarks } from './place-marks.tsx';
+import type { Chosen, MapRun } from './run-map.ts';
+import { RunsCanvas } from './runs-canvas.tsx';
 import classes from './runs-map.module.css';
 import { useView } from './use-view.ts';
 
 /** Px from a pointer within which a line is meant. */
 const reach = { mouse: 8, finger: 18 };
-
-/** The run that is meant, and how many others are as near. */
-export interface Chosen {
-  run: MapRun;
-  here: number;
-}
 
 /** All runs on one canvas, without a map behind them. */
 export function RunsMap({
@@ -93,7 +88,7 @@ export function RunsMap({
         data-pointing={chosen ? true : undefined}
       >
         {view && size && (
-          <Drawing lines={lines} view={view} size={size} seam={seam} chosen={chosen?.run.line} />
+          <RunsCanvas lines={lines} view={view} size={size} seam={seam} chosen={chosen?.run.line} />
         )}
         {view && size && <PlaceMarks marks={marks} view={view} size={size} />}
         {view && <ScaleBar view={view} />}
@@ -128,81 +123,6 @@ export function RunsMap({
       </p>
     </div>
   );
-}
-
-/** The canvas; it is all that is drawn anew as the map moves. */
-function Drawing({
-  lines,
-  view,
-  size,
-  seam,
-  chosen,
-}: {
-  lines: readonly WorldLine[];
-  view: View;
-  size: Size;
-  seam: number;
-  chosen: WorldLine | undefined;
-}) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const probes = useRef<HTMLSpanElement>(null);
-  const painter = useRef<ReturnType<typeof mapPainter>>(undefined);
-  const scheme = useComputedColorScheme();
-  const known = useRef<{ scheme: string; inks: ReturnType<typeof inksOf> }>(undefined);
-  const scene = useRef<Parameters<NonNullable<typeof painter.current>['draw']>[0]>(undefined);
-
-  useEffect(() => {
-    if (!canvas.current || !probes.current) return;
-    painter.current ??= mapPainter(canvas.current);
-    if (known.current?.scheme !== scheme) known.current = { scheme, inks: inksOf(probes.current) };
-    // More px than that are not seen, but take long.
-    const ratio = Math.min(2, window.devicePixelRatio);
-    const { inks } = known.current;
-    scene.current = { lines, view, size, ratio, inks, seam, chosen };
-    painter.current?.draw(scene.current);
-  });
-  useEffect(() => () => painter.current?.stop(), []);
-  usePrinted(() => {
-    const shown = scene.current;
-    if (!shown || !probes.current) return undefined;
-    probes.current.dataset.onPaper = '';
-    const inks = inksOf(probes.current);
-    delete probes.current.dataset.onPaper;
-    painter.current?.draw({ ...shown, inks, ratio: printRatio }, { atOnce: true });
-    return () => painter.current?.draw(shown, { atOnce: true });
-  });
-  return (
-    <>
-      <canvas ref={canvas} className={classes.canvas} aria-hidden />
-      <span ref={probes} className={classes.inks} hidden>
-        {['chosen', 'casing', 'grid', 'one', 'some', 'many'].map((ink) => (
-          <span key={ink} data-ink={ink} />
-        ))}
-      </span>
-    </>
-  );
-}
-
-/** Px of the picture for one of the page: some 300 dpi on paper. */
-const printRatio = 3;
-
-/** Does something before the page is printed, and what that returns after it. */
-function usePrinted(before: () => (() => void) | undefined): void {
-  const now = useRef(before);
-  now.current = before;
-  useEffect(() => {
-    let after: (() => void) | undefined;
-    const start = () => {
-      after = now.current();
-    };
-    const end = () => after?.();
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
 }
 
 function ScaleBar({ view }: { view: View }) {

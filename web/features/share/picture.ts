@@ -7,7 +7,7 @@ import { sessionTypeLabel } from '#shared/trainings/words.ts';
 import { endsOf, type Frame, frameFor, linesOf } from '../tracks/route-drawing.ts';
 
 /** What a runner wants on the picture. */
-export const parts = ['distance', 'time', 'pace', 'climb', 'heartRate', 'date', 'title'] as const;
+const parts = ['distance', 'time', 'pace', 'climb', 'heartRate', 'date', 'title'] as const;
 export type Part = (typeof parts)[number];
 
 /** At first: nothing of the body, and no title, in which there may be the name of a place. */
