@@ -84,10 +84,10 @@ function Answer({ meaning, inputs, formula, source, sure }: Explained) {
           </div>
         ))}
       </dl>
-      <h4>How it is computed</h4>
+      <p className={classes.part}>How it is computed</p>
       <p>{formula}</p>
       <p>{source}</p>
-      <h4>How sure it is</h4>
+      <p className={classes.part}>How sure it is</p>
       <p>{[surenesses[sure.level], ...sure.why].join(' ')}</p>
     </>
   );
