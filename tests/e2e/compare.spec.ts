@@ -21,6 +21,11 @@ const slower = (track: Track): Track => ({
   pauses: [],
 });
 const { heartRate, ...heartless } = madeRun();
+/** Nothing is wider than the screen. */
+const fits = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+  ).toBe(true);
 const compare = (...ids: string[]) => `/training/compare?${ids.map((id) => `run=${id}`).join('&')}`;
 
 test('a run is compared with another, and a third @everywhere', async ({ page, runner, axe }) => {
@@ -50,13 +55,11 @@ test('a run is compared with another, and a third @everywhere', async ({ page, r
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveAttribute(
       'aria-valuetext',
-      /^at 2\.20 km: Easy Run, Mar 1, 2026: 11:58, .* bpm, \d+ m; Easy Run, Mar 2, 2026: 13:10, 1:12 behind, /,
+      /^at 2\.20 km: Easy Run, Mar 1.*: 11:55, .* bpm, \d+ m; Easy Run, Mar 2.*: 13:07, 1:12 behind, /,
     );
     await expect(page.getByText('1:12 behind')).toBeVisible();
     await axe();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
+    await fits(page);
   });
 
   await test.step('by pointer', async () => {
@@ -81,6 +84,7 @@ test('a run is compared with another, and a third @everywhere', async ({ page, r
     await page.getByRole('button', { name: 'Show as table' }).click();
     const along = page.getByRole('table', { name: 'Along the runs' });
     await expect(along.getByRole('row', { name: /^5\.00 km.* behind/ })).toBeVisible();
+    await fits(page);
     await axe();
     await page.getByRole('button', { name: 'Show as charts' }).click();
   });
@@ -90,20 +94,20 @@ test('a run is compared with another, and a third @everywhere', async ({ page, r
     const dialog = page.getByRole('dialog', { name: 'Add a Run' });
     await dialog.getByRole('button', { name: /Mar 3/ }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Heart rate is missing in “Easy Run, Mar 3, 2026”.')).toBeVisible();
+    await expect(page.getByText(/^Heart rate is missing in “Easy Run, Mar 3/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add a run' })).toHaveCount(0);
     expect(new URL(page.url()).searchParams.getAll('run')).toHaveLength(3);
   });
 
   await test.step('put first, removed, and still there after reloading', async () => {
     const runs = page.getByRole('list', { name: 'Compared runs' }).getByRole('listitem');
-    await page.getByRole('button', { name: 'Put Easy Run, Mar 2, 2026 first' }).click();
+    await page.getByRole('button', { name: /^Put Easy Run, Mar 2.* first$/ }).click();
     await expect(runs).toHaveText([/Mar 2/, /Mar 1/, /Mar 3/]);
-    await page.getByRole('button', { name: 'Remove Easy Run, Mar 3, 2026' }).click();
+    await page.getByRole('button', { name: /^Remove Easy Run, Mar 3/ }).click();
     await expect(runs).toHaveText([/Mar 2/, /Mar 1/]);
     await page.reload();
     await expect(runs).toHaveText([/Mar 2/, /Mar 1/]);
-    await expect(runs.first().getByRole('link', { name: 'Easy Run, Mar 2, 2026' })).toHaveAttribute(
+    await expect(runs.first().getByRole('link', { name: /^Easy Run, Mar 2/ })).toHaveAttribute(
       'href',
       /^\/training\/[\w-]{36}$/,
     );
@@ -125,7 +129,7 @@ test('what cannot be compared says why', async ({ page, runner, axe }) => {
 
   await page.goto(compare(street, belt, typed, fourth));
   await expect(page.getByText('names more than three runs')).toBeVisible();
-  await expect(page.getByText(/^Graded pace is missing in “Easy Run, Mar 2, 2026”/)).toBeVisible();
+  await expect(page.getByText(/^Graded pace is missing in “Easy Run, Mar 2/)).toBeVisible();
 
   await page.goto(compare(street, street));
   await expect(page.getByText('names a run twice')).toBeVisible();

@@ -91,7 +91,7 @@ test('a run from a watch has its route, charts with a cursor, and tables @everyw
     const why = card.getByRole('button', { name: 'Why: Graded pace' });
     await why.focus();
     await page.keyboard.press('Enter');
-    const answer = page.getByRole('dialog', { name: 'Graded pace: 5:25 /km' });
+    const answer = page.getByRole('dialog', { name: 'Graded pace: 5:26 /km' });
     await expect(answer).toContainText('Sci-DANI');
     await axe();
     await page.keyboard.press('Escape');

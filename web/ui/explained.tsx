@@ -85,10 +85,10 @@ function Answer({ meaning, inputs, formula, source, sure }: Explained) {
           </div>
         ))}
       </dl>
-      <p className={classes.heading}>How it is computed</p>
+      <p className={classes.part}>How it is computed</p>
       <p>{formula}</p>
       <p>{source}</p>
-      <p className={classes.heading}>How sure it is</p>
+      <p className={classes.part}>How sure it is</p>
       <p>{[surenesses[sure.level], ...sure.why].join(' ')}</p>
     </>
   );
