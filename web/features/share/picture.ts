@@ -143,7 +143,7 @@ export function layoutOf({ height, width }: Shape, { run, title }: Picture): Lay
     };
   }
   const titleLine = main - 172;
-  const top = head + 40;
+  const top = head + 28;
   const bottom = title ? titleLine - 60 : main - 150;
   return {
     edge,
