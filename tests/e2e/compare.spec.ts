@@ -23,9 +23,9 @@ const slower = (track: Track): Track => ({
 const { heartRate, ...heartless } = madeRun();
 /** Nothing is wider than the screen. */
 const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-  ).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
 const compare = (...ids: string[]) => `/training/compare?${ids.map((id) => `run=${id}`).join('&')}`;
 
 test('a run is compared with another, and a third @everywhere', async ({ page, runner, axe }) => {
