@@ -28,7 +28,7 @@ export interface Half {
 const minute = 60;
 /** Seconds of training, at least, and at its beginning those that do not count. */
 const shortest = 40 * minute;
-export const warmUp = 10 * minute;
+const warmUp = 10 * minute;
 /** Seconds; after a longer stop the heart has rested. */
 const longestStop = minute;
 /** Metres per second; slower than this over a whole minute, a runner stood. */

@@ -15,7 +15,7 @@ export function Component() {
     refetch: () => Promise.all([trainings.refetch(), tracked.refetch()]),
   };
   return (
-    <Page title="Compare Runs" subtitle="Two or three of your runs on one axis" size="xl">
+    <Page title="Compare Runs" subtitle="Two or three of your runs on one axis">
       <Loaded query={both} failure="Failed to load your runs" cardHeight={90}>
         {(log) => (
           <Comparison

@@ -26,7 +26,7 @@ export function ExplainedFigure({ figure, className }: { figure: Figured; classN
 }
 
 /** A quiet button that explains a figure. */
-export function Why({ figure }: { figure: Figured }) {
+function Why({ figure }: { figure: Figured }) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   return (
