@@ -61,7 +61,7 @@ export async function benchRoute(): Promise<void> {
 function match(track: Track, course: Course, firsts: FlatWay[]): void {
   const line = runLineOf(track, course);
   if (!line) return;
-  const way = flatWay({ metres: line.metres, marks: unpackLine(line.marks)[0] ?? [] });
+  const way = flatWay({ metres: line.metres, marks: unpackLine(line.marks)?.[0] ?? [] });
   const near = firsts
     .filter(({ metres }) => Math.abs(Math.log(metres / way.metres)) <= Math.log(1.05))
     .slice(0, mostCompared);

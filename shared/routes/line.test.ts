@@ -91,7 +91,7 @@ describe('a packed line', () => {
       [],
       [{ latitude: 51.47, longitude: -0.45 }],
     ];
-    const back = unpackLine(packLine(line));
+    const back = unpackLine(packLine(line)) ?? [];
     expect(back.map(({ length }) => length)).toEqual([2, 0, 1]);
     for (const [nth, place] of back.flat().entries()) {
       expect(distanceBetween(place, line.flat()[nth] as Place)).toBeLessThan(1);
@@ -101,7 +101,7 @@ describe('a packed line', () => {
   it('is refused where it is no such line', () => {
     const bytes = packLine([[{ latitude: 1, longitude: 2 }]]);
     for (const wrong of [[], [2, 0], [1, 9], [...bytes.slice(0, -1)], [1, 255, 255, 255, 255]]) {
-      expect(() => unpackLine(Uint8Array.from(wrong))).toThrow(RangeError);
+      expect(unpackLine(Uint8Array.from(wrong))).toBeUndefined();
     }
   });
 });

@@ -38,9 +38,18 @@ export function packLine(line: Line): Uint8Array {
   return out.result();
 }
 
-/** @throws {RangeError} for bytes that `packLine` cannot have written */
-export function unpackLine(bytes: Uint8Array): Line {
-  const input = new ByteReader(bytes);
+/** @returns undefined for bytes that `packLine` cannot have written */
+export function unpackLine(bytes: Uint8Array): Line | undefined {
+  try {
+    return read(new ByteReader(bytes));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** @throws {RangeError} */
+function read(input: ByteReader): Line {
   if (input.whole() !== format) throw new RangeError('A line in an unknown format');
   let north = 0;
   let east = 0;

@@ -46,19 +46,27 @@ export const shownUntil = ({ lines }: LinesRead): Date | undefined =>
 const slice = 3;
 
 /** What is shown of the lines: without private places, packed, the newest run first. */
-export async function packLines({ lines, circles, ...counts }: LinesRead): Promise<RouteLines> {
+export async function packLines({
+  lines,
+  circles,
+  waiting,
+  unplaced,
+}: LinesRead): Promise<RouteLines> {
   const packer = runPacker();
   let hidden = 0;
+  let damaged = 0;
   let began = performance.now();
   for (const one of lines.toSorted((a, b) => descending(a.date, b.date))) {
-    const pieces = visiblePieces(unpackLine(one.line), circles);
+    const line = unpackLine(one.line);
+    const pieces = line ? visiblePieces(line, circles) : [];
     if (pieces.length > 0) packer.add({ ...factsOf(one), pieces });
-    else hidden += 1;
+    else if (line) hidden += 1;
+    else damaged += 1;
     if (performance.now() - began < slice) continue;
     await setImmediate();
     began = performance.now();
   }
-  return { runs: packer.result(), ...counts, hidden };
+  return { runs: packer.result(), waiting, unplaced: unplaced + damaged, hidden };
 }
 
 const factsOf = ({ id, date, shoes, distance }: StoredLine) => ({

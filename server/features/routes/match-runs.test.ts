@@ -267,7 +267,7 @@ describe('the routes of a runner', () => {
           .map(({ id }) => {
             const line = lines.find((one) => one.training_id === id);
             if (!line) throw new Error('no line');
-            return { id, way: { metres: line.metres, marks: unpackLine(line.marks)[0] ?? [] } };
+            return { id, way: { metres: line.metres, marks: unpackLine(line.marks)?.[0] ?? [] } };
           });
         expect(await routesOf(runner)).toEqual(expected(sorted));
       };

@@ -64,10 +64,5 @@ async function match(tx: Transaction<DB>, userId: string, stored: StoredWay): Pr
 }
 
 /** A damaged one is like no other. */
-function wayOf({ metres, marks }: StoredWay): FlatWay {
-  try {
-    return flatWay({ metres, marks: unpackLine(marks)[0] ?? [] });
-  } catch {
-    return flatWay({ metres, marks: [] });
-  }
-}
+const wayOf = ({ metres, marks }: StoredWay): FlatWay =>
+  flatWay({ metres, marks: unpackLine(marks)?.[0] ?? [] });

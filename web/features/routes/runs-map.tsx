@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { IconMinus, IconPlus } from '#icons';
 import { counted } from '#shared/formats.ts';
 import { linesNear } from '#shared/routes/nearest-line.ts';
-import { metresPerPx, type Size, type View } from '#shared/routes/view.ts';
+import { metresPerPx, type Point, type View } from '#shared/routes/view.ts';
 import type { Bounds } from '#shared/routes/world.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { scaleBar } from '../tracks/route-drawing.ts';
