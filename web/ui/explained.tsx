@@ -49,7 +49,8 @@ function Why({ figure }: { figure: Figured }) {
           Why?
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.answer} aria-labelledby={titleId}>
+      {/* In the tab order, so that a long answer can be scrolled by keyboard. */}
+      <Popover.Dropdown className={classes.answer} aria-labelledby={titleId} tabIndex={0}>
         <Text fw={700} id={titleId}>
           {figure.name}
           {isKnown(figure) && `: ${figure.text}${figure.unit ? ` ${figure.unit}` : ''}`}

@@ -13,10 +13,13 @@ export function PlaceTable({
   places,
   titles,
   linkTo,
+  onOpen,
 }: {
   places: readonly MapPlace[];
   titles: ReadonlyMap<string, string>;
+  /** For a tab of its own: on this screen, the filters are changed, which keep the address. */
   linkTo: (key: string) => string;
+  onOpen: (key: string) => void;
 }) {
   const { formatKm, distanceUnit, shortDate } = useFormats();
   return (
@@ -44,6 +47,11 @@ export function PlaceTable({
                       <Anchor
                         component={Link}
                         to={linkTo(key)}
+                        onClick={(event) => {
+                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                          event.preventDefault();
+                          onOpen(key);
+                        }}
                         size="sm"
                         aria-label={`${counted(runs.length, 'run')}, ${title}`}
                       >

@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { counted, number } from '#shared/formats.ts';
 import { unionOf } from '#shared/routes/world.ts';
 import { type AddressFilters, useAddressFilters } from '../../ui/address-filters.ts';
@@ -27,14 +27,18 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
   const places = useMemo(() => shownPlaces(map.places, { year, shoes }), [map, year, shoes]);
   const chosen = places.find(({ key }) => key === filters.params.get('place'));
   const framed = chosen ?? places[0];
-  const parts = useMemo(
-    () => ({
-      all: unionOf(runs.map(({ line }) => line.bounds)),
-      framed: framed && unionOf(framed.runs.map(({ line }) => line.bounds)),
-    }),
-    [runs, framed],
+  const [opened, setOpened] = useState<object>();
+  const all = useMemo(() => unionOf(runs.map(({ line }) => line.bounds)), [runs]);
+  // Whoever opens a place has it framed again, also one from which the map was only moved away.
+  const part = useMemo(
+    () => framed && { opened, bounds: unionOf(framed.runs.map(({ line }) => line.bounds)) },
+    [framed, opened],
   );
-  const choose = (key: string) => filters.set('place', key === chosen?.key ? '' : key);
+  const open = (key: string) => {
+    setOpened({});
+    filters.set('place', key);
+  };
+  const choose = (key: string) => (key === chosen?.key ? filters.set('place', '') : open(key));
   const marks = useMemo(
     () => places.map((place) => markOf(place, titles.get(place.key) ?? '')),
     [places, titles],
@@ -45,10 +49,10 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
       <Filters map={map} filters={filters} shown={runs.length} />
       <RunsMap
         runs={runs}
-        framed={parts.framed}
-        all={parts.all}
+        framed={part?.bounds}
+        all={all}
         seam={map.seam}
-        marks={marks.map((mark) => ({ ...mark, onOpen: () => filters.set('place', mark.key) }))}
+        marks={marks.map((mark) => ({ ...mark, onOpen: () => open(mark.key) }))}
         label={`Map of ${counted(runs.length, 'run')}, ${chosen ? `showing ${titles.get(chosen.key)}` : counted(places.length, 'place')}`}
       />
       {places.length > 1 && (
@@ -75,7 +79,12 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
           subtitle: 'Distances and directions are from where you run most',
         })}
       >
-        <PlaceTable places={places} titles={titles} linkTo={(key) => addressWith(filters, key)} />
+        <PlaceTable
+          places={places}
+          titles={titles}
+          linkTo={(key) => addressWith(filters, key)}
+          onOpen={open}
+        />
       </Panel>
     </>
   );
