@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addDays, type CalendarDay } from '../calendar-day.ts';
-import { trainingAt } from '../trainings/address.ts';
+import { trainingAt } from '../trainings/training-at.ts';
 import { filterFields, type LogFilter } from './schema.ts';
 
 /**

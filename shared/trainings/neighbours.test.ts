@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
-import { runAddress, trainingAt } from './address.ts';
+import { runAddress } from './address.ts';
 import { neighboursOf } from './neighbours.ts';
+import { trainingAt } from './training-at.ts';
 
 test('the trainings before and after one, newest first', () => {
   const log = ['c', 'b', 'a'].map((id) => ({ id }));

@@ -15,9 +15,9 @@ import {
 } from '#shared/log-query/recount.fixture.ts';
 import type { LogAnswer, LogFigures, LogFilter, LogQuery } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
-import { trainingAt } from '#shared/trainings/address.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.ts';
+import { trainingAt } from '#shared/trainings/training-at.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { Trainings } from '../../db/types.ts';
 import { listTrainings } from '../trainings/queries.ts';

@@ -6,7 +6,7 @@ import { choicesIn } from '#shared/coach/reply-marks.ts';
 import { logAddress, logFilterAt, withoutLogLinks } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
-import { trainingAt } from '#shared/trainings/address.ts';
+import { trainingAt } from '#shared/trainings/training-at.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Choices } from './choices.tsx';
 import classes from './markdown.module.css';
