@@ -14,8 +14,8 @@ export interface RestoredRows {
 }
 
 /**
- * Inserts the rows the runner does not have yet. Existing ones stay as they are, except that the
- * fields of a profile are filled that are empty or have their default. A row that cannot be stored
+ * Inserts the rows the runner does not have yet. Existing ones stay as they are, apart from a
+ * profile: whatever is empty in it, or still has its default, is filled. A row that cannot be stored
  * affects no other row.
  * @param forMs the time after which it stops
  */
