@@ -4,7 +4,7 @@ import { IconRun } from '#icons';
 import { defaultDescription } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel } from '#shared/trainings/words.ts';
-import { useRun } from '../features/tracks/use-run.ts';
+import { useRun } from '../features/tracks/queries.ts';
 import { PageActions } from '../features/trainings/page/page-actions.tsx';
 import { TrainingPage } from '../features/trainings/page/training-page.tsx';
 import { useTraining } from '../features/trainings/page/use-training.ts';

@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
 import { hasDistance } from '#shared/compare/comparison.ts';
 import type { Formats } from '#shared/formats.ts';
-import { type Run, runOf } from '#shared/tracks/run.ts';
+import type { Run } from '#shared/tracks/run.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel } from '#shared/trainings/words.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
-import { useTracks } from '../tracks/queries.ts';
+import { useRuns } from '../tracks/queries.ts';
 
 /** A run that was chosen, and what is known of it. */
 export interface Compared {
@@ -33,27 +32,27 @@ export function useCompared(
 ): Compared[] {
   const formats = useFormats();
   const today = useToday();
-  const { metresPerDistance } = formats;
-  const toRun = useCallback(
-    (track: Parameters<typeof runOf>[0]) => runOf(track, metresPerDistance) ?? null,
-    [metresPerDistance],
-  );
   const withTrack = ids.filter((id) => tracked.has(id));
-  const tracks = useTracks(withTrack, toRun);
+  const runs = useRuns(withTrack);
   const found = ids.map((id) => trainings.find((training) => training.id === id));
   return ids.map((id, place) => {
     const training = found[place];
-    const track = tracks[withTrack.indexOf(id)];
-    const run = track?.data ?? undefined;
+    const query = runs[withTrack.indexOf(id)];
+    const run = query?.data?.run;
     return {
       id,
       place,
       name: training ? nameOf(training, found, { formats, today }) : 'Unknown run',
       training,
       run,
-      problem: problemOf({ training, hasTrack: track !== undefined, run: track?.data }),
-      isLoading: training !== undefined && track?.isLoading === true,
-      onRetry: track?.isError ? () => void track.refetch() : undefined,
+      problem: problemOf({
+        training,
+        hasTrack: query !== undefined,
+        isLoaded: query?.isSuccess,
+        run,
+      }),
+      isLoading: training !== undefined && query?.isLoading === true,
+      onRetry: query?.isError ? () => void query.refetch() : undefined,
     };
   });
 }
@@ -76,15 +75,16 @@ function nameOf(
 function problemOf({
   training,
   hasTrack,
+  isLoaded,
   run,
 }: {
   training: Training | undefined;
   hasTrack: boolean;
-  /** Null for a track with nothing to show, undefined until it is loaded. */
-  run: Run | null | undefined;
+  isLoaded: boolean | undefined;
+  run: Run | undefined;
 }): string | undefined {
   if (!training) return 'It is not in your log. Perhaps it was deleted.';
   if (!hasTrack) return 'It has no track, so only its figures are compared.';
-  if (run === undefined || (run && hasDistance(run))) return undefined;
+  if (!isLoaded || (run && hasDistance(run))) return undefined;
   return 'Its track has no distances, so only its figures are compared.';
 }

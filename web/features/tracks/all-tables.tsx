@@ -1,10 +1,17 @@
+import { memo } from 'react';
 import type { Run } from '#shared/tracks/run.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { EffortsTable, LapsTable, SplitsTable } from './run-tables.tsx';
 import classes from './training-track.module.css';
 
 /** A run's splits, best efforts and laps, as far as there are any. */
-export function AllTables({ run, laps: marked }: { run?: Run | undefined; laps: readonly Lap[] }) {
+export const AllTables = memo(function AllTables({
+  run,
+  laps: marked,
+}: {
+  run?: Run | undefined;
+  laps: readonly Lap[];
+}) {
   const { splits = [], efforts = [] } = run ?? {};
   // A single lap is the run itself.
   const laps = marked.length > 1 ? marked : [];
@@ -22,4 +29,4 @@ export function AllTables({ run, laps: marked }: { run?: Run | undefined; laps: 
       </div>
     </div>
   );
-}
+});

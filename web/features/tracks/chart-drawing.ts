@@ -1,6 +1,7 @@
 import type { Formats } from '#shared/formats.ts';
 import { type Stretch, thinned, unbroken } from '#shared/tracks/chart-line.ts';
-import { quantile } from '#shared/tracks/quantile.ts';
+import { extentOf } from '#shared/tracks/geo.ts';
+import { quantilesOf } from '#shared/tracks/quantile.ts';
 import type { Run } from '#shared/tracks/run.ts';
 import { px, type Size } from './route-drawing.ts';
 
@@ -47,14 +48,22 @@ const slowest = 1.75;
  */
 export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
   const isFasterUp = isPace(channel);
-  const [bottomShare, topShare] = counted[channel] ?? [0, 1];
-  const low = quantile(values, bottomShare) ?? 0;
-  const highest = quantile(values, topShare) ?? 0;
-  const high = isFasterUp ? Math.min(highest, slowest * (quantile(values, 0.5) ?? 0)) : highest;
+  const [low, high] = countedOf(values, channel);
   const span = Math.max(high - low, leastSpan[channel]);
   const middle = (low + high) / 2;
   const [bottom, top] = [middle - span * 0.55, middle + span * 0.55];
   return isFasterUp ? [top, Math.max(0, bottom)] : [bottom, top];
+}
+
+function countedOf(values: Float64Array, channel: ChartChannel): [low: number, high: number] {
+  const shares = counted[channel];
+  if (!shares) {
+    const [low, high] = extentOf(values);
+    return low <= high ? [low, high] : [0, 0];
+  }
+  const quantile = quantilesOf(values);
+  const [low = 0, middle = 0, high = 0] = [shares[0], 0.5, shares[1]].map(quantile);
+  return [low, isPace(channel) ? Math.min(high, slowest * middle) : high];
 }
 
 /** A value's position, in px from the top; a value beyond the domain is at its edge. */

@@ -6,32 +6,38 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DetailedTraining, ShownTrack } from '#shared/trainings/detailed-schema.ts';
+import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { ApiError, api } from '../../api.ts';
 import { freshnessOf } from '../../freshness/freshness.ts';
 import { versioned } from '../../freshness/versioned.ts';
+import { useFormats } from '../../ui/formats.ts';
 
-const trackQuery = (id: string) =>
+/** A training's track, and what is shown of it, with splits of this many metres. */
+const runQuery = (id: string, splitLength: number) =>
   queryOptions({
-    queryKey: ['track', id],
-    ...versioned((ask) => ask(api.trainings[':id'].track.$get({ param: { id } }))),
+    queryKey: ['run', id, splitLength],
+    // A track that is loaded again is not compared with the earlier one number by number.
+    structuralSharing: false,
+    ...versioned(async (ask) => {
+      const [track, { computeRun }] = await Promise.all([
+        ask(api.trainings[':id'].track.$get({ param: { id } })),
+        import('./compute-run.ts'),
+      ]);
+      return { track, run: await computeRun(track, splitLength) };
+    }),
   });
 
 /**
- * A training's laps and sources, and whether it has a track, which is then loaded, too; null if the
- * training is not stored yet.
+ * A training's laps and sources, and whether it has a track; null if the training is not stored
+ * yet.
  */
 const detailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['training-details', id],
-    ...versioned(async (ask, { client }) => {
+    ...versioned(async (ask) => {
       try {
         // The types of the routes every list of records has hide the training's own.
-        const details = (await ask(
-          api.trainings[':id'].$get({ param: { id } }),
-        )) as DetailedTraining;
-        if (details.hasTrack) void client.prefetchQuery(trackQuery(id));
-        return details;
+        return (await ask(api.trainings[':id'].$get({ param: { id } }))) as DetailedTraining;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -58,9 +64,6 @@ export function useHeldDetails(id: string | undefined): void {
   );
 }
 
-export const useTrack = (id: string, hasTrack = true) =>
-  useQuery({ ...trackQuery(id), enabled: hasTrack });
-
 /**
  * A training's load.
  * @param today the runner's own day
@@ -71,6 +74,21 @@ export const useLoad = (id: string, today: string) =>
     ...versioned((ask) => ask(api.trainings[':id'].load.$get({ param: { id }, query: { today } }))),
   });
 
-/** What is made of the tracks of several trainings, and kept as long as `select` is the same. */
-export const useTracks = <Made>(ids: readonly string[], select: (track: ShownTrack) => Made) =>
-  useQueries({ queries: ids.map((id) => ({ ...trackQuery(id), select })) });
+/**
+ * A training's track and what is computed from it, once for everything that shows it.
+ * @param hasTrack undefined while that is not known
+ */
+export function useRun(id: string, hasTrack: boolean | undefined) {
+  const { metresPerDistance } = useFormats();
+  const { data, error, refetch, isLoading } = useQuery({
+    ...runQuery(id, metresPerDistance),
+    enabled: hasTrack === true,
+  });
+  return { track: data?.track, run: data?.run, error: data ? null : error, refetch, isLoading };
+}
+
+/** Those of several trainings with a track. */
+export function useRuns(ids: readonly string[]) {
+  const { metresPerDistance } = useFormats();
+  return useQueries({ queries: ids.map((id) => runQuery(id, metresPerDistance)) });
+}

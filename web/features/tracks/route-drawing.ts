@@ -1,6 +1,6 @@
 import type { Formats } from '#shared/formats.ts';
 import { firstAtLeast, lengthOf } from '#shared/tracks/course.ts';
-import { quantile } from '#shared/tracks/quantile.ts';
+import { quantilesOf } from '#shared/tracks/quantile.ts';
 import { type PlaceOnRoute, placeAt, type RoutePiece } from '#shared/tracks/route-pieces.ts';
 import type { Run } from '#shared/tracks/run.ts';
 import { simplify } from '#shared/tracks/simplify.ts';
@@ -56,8 +56,8 @@ export function rangeOf(
   pieces: readonly RoutePiece[],
   by: Colouring,
 ): [number, number] | undefined {
-  const values = Float64Array.from(pieces, (piece) => piece[by] ?? Number.NaN);
-  const [low, high] = [quantile(values, 0.05), quantile(values, 0.95)];
+  const quantile = quantilesOf(Float64Array.from(pieces, (piece) => piece[by] ?? Number.NaN));
+  const [low, high] = [quantile(0.05), quantile(0.95)];
   if (low === undefined || high === undefined) return undefined;
   return by === 'pace' ? [high, low] : [low, high];
 }

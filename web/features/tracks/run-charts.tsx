@@ -165,13 +165,19 @@ function overall(
     return from + formatValue(channel, high, formats);
   }
   // Nobody runs without steps: a 0 means standing still.
-  const isStep = (value: number) => channel !== 'cadence' || value > 0;
-  return `avg ${formatValue(channel, mean(values.filter(isStep)), formats)}`;
+  const above = channel === 'cadence' ? 0 : Number.NEGATIVE_INFINITY;
+  return `avg ${formatValue(channel, meanAbove(above, values), formats)}`;
 }
 
-function mean(values: Float64Array): number {
-  const known = values.filter((value) => !Number.isNaN(value));
-  return known.reduce((sum, value) => sum + value, 0) / known.length;
+/** The mean of the values above another; NaN if there are none. */
+function meanAbove(least: number, values: Float64Array): number {
+  let [sum, count] = [0, 0];
+  for (const value of values) {
+    if (!(value > least)) continue;
+    sum += value;
+    count += 1;
+  }
+  return sum / count;
 }
 
 /** A channel's line, drawn once. */

@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#shared/formats.ts';
+import { type Formats, formatsFor } from '#shared/formats.ts';
 import { defaultPreferences } from '#shared/preferences.ts';
+import { runOf } from '#shared/tracks/run.ts';
 import { indoors, lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { secondsPerKm } from '#shared/units.ts';
@@ -13,11 +14,13 @@ import { TrainingTrack } from './training-track.tsx';
 
 const laps = lapsOf(madeRun());
 
+/** As it is kept once it is loaded. */
+const loaded = (track: Track, { metresPerDistance }: Formats = formatsFor(defaultPreferences)) =>
+  [['run', 'an-id', metresPerDistance], { track, run: runOf(track, metresPerDistance) }] as const;
+
 /** The texts of what is shown of this track, without the sizes that only a browser knows. */
 const shown = (track: Track, some = laps) =>
-  textsOf(
-    markupOf(<TrainingTrack id="an-id" hasTrack laps={some} />, [[['track', 'an-id'], track]]),
-  ).join('|');
+  textsOf(markupOf(<TrainingTrack id="an-id" hasTrack laps={some} />, [loaded(track)])).join('|');
 
 describe('what was recorded of a training', () => {
   it('is its laps where there is no track', () => {
@@ -37,7 +40,7 @@ describe('what was recorded of a training', () => {
 
   it('has the training’s average pace, as the samples may end before the run', () => {
     const part = <TrainingTrack id="an-id" hasTrack averagePace={secondsPerKm(299)} laps={laps} />;
-    const texts = textsOf(markupOf(part, [[['track', 'an-id'], madeRun()]]));
+    const texts = textsOf(markupOf(part, [loaded(madeRun())]));
     expect(texts).toContain('avg 4:59 /km');
     expect(shown(madeRun())).toContain('avg 5:12 /km');
   });
@@ -55,8 +58,7 @@ describe('what was recorded of a training', () => {
         <TrainingTrack id="an-id" hasTrack laps={laps} />
       </FormatsContext>
     );
-    const inMiles = (some: Track) =>
-      textsOf(markupOf(part, [[['track', 'an-id'], some]])).join('|');
+    const inMiles = (some: Track) => textsOf(markupOf(part, [loaded(some, formats)])).join('|');
     const text = inMiles(madeRun());
     expect(text).toContain('Splits|mi|Pace /mi|Graded|Height ft|bpm|1|');
     expect(text).toContain('avg 8:22 /mi');
@@ -89,7 +91,7 @@ describe('what was recorded of a training', () => {
 
   it('says that it failed, and can be tried again', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
-    const query = client.getQueryCache().build(client, { queryKey: ['track', 'an-id'] });
+    const query = client.getQueryCache().build(client, { queryKey: ['run', 'an-id', 1000] });
     query.setState({ status: 'error', error: new Error('Broken on purpose') });
     const markup = renderToStaticMarkup(
       <QueryClientProvider client={client}>

@@ -3,10 +3,10 @@ import type { Lap } from '#shared/tracks/track.ts';
 import type { SecondsPerKm } from '#shared/units.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { AllTables } from './all-tables.tsx';
+import { useRun } from './queries.ts';
 import { RunCourse } from './run-course.tsx';
 import { TrackFigures } from './track-figures.tsx';
 import classes from './training-track.module.css';
-import { useRun } from './use-run.ts';
 
 /**
  * What an imported training has in addition to its fields: its route, charts, splits, laps and best

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Size } from './route-drawing.ts';
 
 /** An element's size in whole px, once it is there; known before the first paint. */
@@ -8,14 +9,15 @@ export function useSize() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => {
+    // Told after the layout and before the paint: to ask for it here would force another layout.
+    const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
-      setSize((known) =>
-        known?.width === width && known.height === height ? known : { width, height },
+      flushSync(() =>
+        setSize((known) =>
+          known?.width === width && known.height === height ? known : { width, height },
+        ),
       );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -7,7 +7,7 @@ import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
 import { useFormats } from '../../ui/formats.ts';
-import { useTrack, useTrainingDetails } from '../tracks/queries.ts';
+import { useRun, useTrainingDetails } from '../tracks/queries.ts';
 import { unroundedPaceOf } from './unrounded-pace.ts';
 import { ViewAtService } from './view-at-service.tsx';
 
@@ -91,7 +91,7 @@ function Recorded({ training, details }: Detailed) {
  * Where a training's data came from, unless it was typed. Waits for the track, which would move it.
  */
 function Origin({ training, details: { hasTrack, sources } }: Detailed) {
-  const isTrackComing = useTrack(training.id, hasTrack).isLoading;
+  const isTrackComing = useRun(training.id, hasTrack).isLoading;
   const [isShown, setShown] = useState(false);
   if (!isShown && !isTrackComing) setShown(true);
   if (!isShown || sources.length === 0) return null;

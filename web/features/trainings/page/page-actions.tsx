@@ -10,7 +10,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import { AskAi } from '../../coach/ask-ai.tsx';
 import { CompareWith } from '../../compare/compare-with.tsx';
 import { ShareRun } from '../../share/share-run.tsx';
-import type { useRun } from '../../tracks/use-run.ts';
+import type { useRun } from '../../tracks/queries.ts';
 import { useTrainingDialogs } from '../dialogs.tsx';
 import { useTrainings } from '../queries.ts';
 import { trainingName } from '../training-name.ts';

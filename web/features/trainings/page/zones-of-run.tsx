@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatPercent } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
 import type { Run } from '#shared/tracks/run.ts';
@@ -44,7 +45,8 @@ function Recorded({
   heartRate: Float64Array;
   found: { set: ZoneSet; isBeforeFirst: boolean };
 }) {
-  const times = zoneTimes(set, heartRate, run.course.moving);
+  const { moving } = run.course;
+  const times = useMemo(() => zoneTimes(set, heartRate, moving), [set, heartRate, moving]);
   const shareOf = (time: number) => (times.measured > 0 ? (time * 100) / times.measured : 0);
   return (
     <Panel title={title} gap="xs">
@@ -61,7 +63,7 @@ function Recorded({
         />
       </div>
       <p className={classes.note}>
-        {zoneTimesTexts(times, { moving: run.course.moving.at(-1) ?? 0, isBeforeFirst }).join(' ')}
+        {zoneTimesTexts(times, { moving: moving.at(-1) ?? 0, isBeforeFirst }).join(' ')}
       </p>
     </Panel>
   );
