@@ -19,8 +19,8 @@ const mostCompared = 100;
 
 /**
  * What it takes to find the routes of 2,000 runs from one door, next to what it takes to read their
- * tracks for the best efforts. Each of 60 loops is run again and again, both ways round; the routes of all runs before
- * stay, so the last runs are compared with most.
+ * tracks for the best efforts. Each of 60 loops is run again and again, both ways round; the routes
+ * of all runs before stay, so the last runs are compared with most.
  */
 export async function benchRoute(): Promise<void> {
   const random = seeded(1);

@@ -54,20 +54,15 @@ function piecesOf(
 ): Piece[] {
   const pieces: Piece[] = [];
   let piece: Piece = { east: [], north: [] };
+  const begins = pauses.map(([from]) => from);
   let pause = 0;
   let isBroken = true;
   /** The last place, and the last one that was taken. */
   let [east, north, x, y] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
-  const take = () => {
-    if (east === x && north === y) return;
-    piece.east.push(east);
-    piece.north.push(north);
-    [x, y] = [east, north];
-  };
   for (let sample = 0; sample < latitude.length; sample += 1) {
     for (
       ;
-      (pauses[pause]?.[0] ?? Number.POSITIVE_INFINITY) < (time[sample] as number);
+      pause < begins.length && (begins[pause] as number) < (time[sample] as number);
       pause += 1
     ) {
       isBroken = true;
@@ -81,17 +76,27 @@ function piecesOf(
     const [nextEast, nextNorth] = [turned * perEast, degrees * perNorth];
     const isFirst = Number.isNaN(east);
     if (isFirst || (isBroken && isApart(nextEast - east, nextNorth - north, longestGap))) {
-      if (!isFirst) take();
+      if (!isFirst) addTo(piece, east, north);
       piece = { east: [], north: [] };
       pieces.push(piece);
       [x, y] = [Number.NaN, Number.NaN];
     }
     isBroken = false;
     [east, north] = [nextEast, nextNorth];
-    if (Number.isNaN(x) || isApart(east - x, north - y, step)) take();
+    if (Number.isNaN(x) || isApart(east - x, north - y, step)) {
+      addTo(piece, east, north);
+      [x, y] = [east, north];
+    }
   }
-  if (!Number.isNaN(east)) take();
+  if (!Number.isNaN(east)) addTo(piece, east, north);
   return pieces;
+}
+
+/** Once, if it is the last one already. */
+function addTo(piece: Piece, east: number, north: number): void {
+  if (east === piece.east.at(-1) && north === piece.north.at(-1)) return;
+  piece.east.push(east);
+  piece.north.push(north);
 }
 
 const isApart = (east: number, north: number, metres: number) =>

@@ -19,8 +19,8 @@ const early = { metres: 150, share: lengthShare, most: 0.1 };
 /**
  * Whether two runs took the same way, in the same direction: they are equally long, to within 5 %,
  * and of each, 8 in 9 marks lie within 40 m of the other's line, about as far along it, and where it
- * leads in the same direction. So a short detour, a start some metres off or a break do not matter, but
- * a loop run the other way round is another way. Out and back is one way, and of laps their number
+ * leads in the same direction. So a short detour, a start some metres off or a break do not matter,
+ * but a loop run the other way round is another way. Out and back is one way, and of laps their number
  * decides.
  *
  * The caller asks whether they start near each other (`startsNear`): distances are measured on flat
@@ -54,6 +54,8 @@ export interface FlatWay {
   /** Of each mark, in metres from the start. */
   east: Float64Array;
   north: Float64Array;
+  /** Metres from one mark to the next, at most. */
+  stride: number;
 }
 
 export function flatWay({ metres, marks }: Way): FlatWay {
@@ -61,13 +63,18 @@ export function flatWay({ metres, marks }: Way): FlatWay {
   const perEast = metresPerDegree * Math.cos((start.latitude * Math.PI) / 180);
   const east = new Float64Array(marks.length);
   const north = new Float64Array(marks.length);
+  let [square, x, y] = [0, 0, 0];
   for (let at = 0; at < marks.length; at += 1) {
     const { latitude, longitude } = marks[at] as Place;
     // Marks do not leap at the date line.
-    east[at] = (longitude - start.longitude) * perEast;
-    north[at] = (latitude - start.latitude) * metresPerDegree;
+    const toEast = (longitude - start.longitude) * perEast;
+    const toNorth = (latitude - start.latitude) * metresPerDegree;
+    square = Math.max(square, (toEast - x) ** 2 + (toNorth - y) ** 2);
+    [x, y] = [toEast, toNorth];
+    east[at] = x;
+    north[at] = y;
   }
-  return { metres, start, east, north };
+  return { metres, start, east, north, stride: Math.sqrt(square) };
 }
 
 /**
@@ -80,24 +87,38 @@ function follows(way: FlatWay, other: FlatWay, away: { east: number; north: numb
   const within = (reach + Math.max(0, step - usualStep) / 2) ** 2;
   const { metres, share, most } = early;
   const window = Math.min(metres + share * other.metres, most * other.metres) / step;
+  /** Farther from the mark that is as far along, a mark is on none of the segments looked at. */
+  const farthest = (Math.sqrt(within) + (window + 3) * other.stride) ** 2;
   const mayMiss = Math.floor(count * (1 - leastMet));
   let missed = 0;
   /** The segment on which the last mark was, from the segment that is as far along. */
   let ahead = 0;
   for (let mark = 0; mark < count; mark += 1) {
     const along = (mark / (count - 1)) * steps;
-    const from = Math.max(0, Math.floor(along - window));
-    const to = Math.min(steps - 1, Math.ceil(along + window));
-    const first = Math.min(to, Math.max(from, Math.round(along) + ahead));
-    let found = isOn(way, mark, other, first, away, within) ? first : -1;
-    for (let segment = from; found < 0 && segment <= to; segment += 1) {
-      if (isOn(way, mark, other, segment, away, within)) found = segment;
-    }
+    const found = squareBetween(mark, Math.round(along)) > farthest ? -1 : segmentOf(mark, along);
     if (found >= 0) ahead = found - Math.round(along);
     else missed += 1;
     if (missed > mayMiss) return false;
   }
   return true;
+
+  function squareBetween(mark: number, otherMark: number): number {
+    const dx = (way.east[mark] as number) - away.east - (other.east[otherMark] as number);
+    const dy = (way.north[mark] as number) - away.north - (other.north[otherMark] as number);
+    return dx ** 2 + dy ** 2;
+  }
+
+  /** The segment that a mark is on, or -1. */
+  function segmentOf(mark: number, along: number): number {
+    const from = Math.max(0, Math.floor(along - window));
+    const to = Math.min(steps - 1, Math.ceil(along + window));
+    const first = Math.min(to, Math.max(from, Math.round(along) + ahead));
+    if (isOn(way, mark, other, first, away, within)) return first;
+    for (let segment = from; segment <= to; segment += 1) {
+      if (isOn(way, mark, other, segment, away, within)) return segment;
+    }
+    return -1;
+  }
 }
 
 /** Whether a mark is near a segment of another way that leads in the same direction. */

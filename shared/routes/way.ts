@@ -32,22 +32,28 @@ export function wayOf({ latitude, longitude }: Track, { metres }: Course): Way |
   if (!(length >= shortest)) return undefined;
   const steps = Math.round(length / Math.max(usualStep, length / mostSteps));
   const marks: Place[] = [];
-  let [at, north, east] = [begin, latitude[first] as number, longitude[first] as number];
+  let turned = longitude[first] as number;
+  /** The place before a sample. */
+  let before = first;
   for (let sample = first; sample <= last; sample += 1) {
-    const degrees = latitude[sample] ?? null;
-    if (degrees === null) continue;
+    if ((latitude[sample] ?? null) === null) continue;
     const to = metres[sample] as number;
-    const turned = unturned(longitude[sample] as number, east);
     // The last mark is at the last place, whatever is rounded.
     const ends = sample === last ? steps : ((to - begin) / length) * steps;
-    while (marks.length <= ends) {
-      const share = to > at ? (begin + (marks.length / steps) * length - at) / (to - at) : 1;
-      marks.push({
-        latitude: north + share * (degrees - north),
-        longitude: east + share * (turned - east),
-      });
+    if (marks.length <= ends) {
+      const at = metres[before] as number;
+      const [north, degrees] = [latitude[before] as number, latitude[sample] as number];
+      const east = unturned(longitude[before] as number, turned);
+      turned = unturned(longitude[sample] as number, east);
+      while (marks.length <= ends) {
+        const share = to > at ? (begin + (marks.length / steps) * length - at) / (to - at) : 1;
+        marks.push({
+          latitude: north + share * (degrees - north),
+          longitude: east + share * (turned - east),
+        });
+      }
     }
-    [at, north, east] = [to, degrees, turned];
+    before = sample;
   }
   return { metres: length, marks };
 }
