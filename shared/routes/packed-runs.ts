@@ -108,22 +108,26 @@ export function unpackRuns(packed: PackedRuns): ReadRun[] {
   const distances = new TextReader(packed.distances);
   const shoes = new TextReader(packed.shoes);
   const pieces = new TextReader(packed.pieces);
-  const points = new TextReader(packed.points);
+  // Their places are put where the steps were: an array for each of 5,000 runs would take longer.
+  const points = new TextReader(packed.points).allSigned();
   const most = packed.points.length + packed.pieces.length;
   const dayAfter = daysFrom(epoch);
   let north = 0;
   let east = 0;
+  let end = 0;
 
   function readPiece(): Float64Array {
-    const places = new Float64Array(2 * pieces.whole(most));
-    for (let at = 0; at < places.length; at += 2) {
-      north += points.signed();
-      east += points.signed();
-      if (at === 0) east = theShortWay(east);
-      places[at] = north / steps;
-      places[at + 1] = east / steps;
+    const begin = end;
+    end += 2 * pieces.whole(most);
+    if (end > points.length) throw new RangeError('Fewer points than in the pieces');
+    for (let at = begin; at < end; at += 2) {
+      north += points[at] as number;
+      east += points[at + 1] as number;
+      if (at === begin) east = theShortWay(east);
+      points[at] = north / steps;
+      points[at + 1] = east / steps;
     }
-    return places;
+    return points.subarray(begin, end);
   }
 
   const lines = Array.from({ length: packed.ids.length / 32 }, (_, at): ReadRun => {
@@ -138,7 +142,7 @@ export function unpackRuns(packed: PackedRuns): ReadRun[] {
       pieces: Array.from({ length: pieces.whole(most) }, readPiece),
     };
   });
-  if (![days, distances, shoes, pieces, points].every((text) => text.isAtEnd())) {
+  if (end < points.length || ![days, distances, shoes, pieces].every((text) => text.isAtEnd())) {
     throw new RangeError('More values than runs');
   }
   return lines;

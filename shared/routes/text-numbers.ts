@@ -61,6 +61,14 @@ export class TextReader {
     throw new RangeError('A number that is too large');
   }
 
+  /** All that are left. */
+  allSigned(): Float64Array {
+    const all = new Float64Array(this.text.length - this.at);
+    let count = 0;
+    while (!this.isAtEnd()) all[count++] = this.signed();
+    return all.subarray(0, count);
+  }
+
   signed(): number {
     const value = this.whole();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;

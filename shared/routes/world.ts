@@ -48,23 +48,23 @@ const turned = (degrees: number) => ((degrees % 360) + 360) % 360;
 
 /**
  * A line on the map.
- * @param pieces the latitude and longitude of each point in turn; longitudes may go on beyond 180
+ * @param pieces the latitude and longitude of each point in turn; longitudes may go on beyond 180.
+ * They become the line: thousands of new arrays would take longer than all the rest.
  * @param seam as `seamOf` found it
  */
 export function worldLine(pieces: readonly Float64Array[], seam: number): WorldLine {
-  const placed = pieces.map((piece) => placedPiece(piece, seam));
-  return { pieces: placed, bounds: boundsOf(placed) };
+  for (const piece of pieces) placePiece(piece, seam);
+  return { pieces, bounds: boundsOf(pieces) };
 }
 
-function placedPiece(places: Float64Array, seam: number): Float64Array {
-  const first = places[1] ?? 0;
+function placePiece(points: Float64Array, seam: number): void {
+  const first = points[1] ?? 0;
   const start = turned(first - seam);
-  const points = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at += 2) {
-    points[at] = (start + (places[at + 1] as number) - first) / 360;
-    points[at + 1] = southOf(places[at] as number);
+  for (let at = 0; at < points.length; at += 2) {
+    const latitude = points[at] as number;
+    points[at] = (start + (points[at + 1] as number) - first) / 360;
+    points[at + 1] = southOf(latitude);
   }
-  return points;
 }
 
 function southOf(latitude: number): number {
@@ -72,7 +72,7 @@ function southOf(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (within * radians) / 2)) / (2 * Math.PI);
 }
 
-function boundsOf(pieces: readonly Float64Array[]): Bounds {
+export function boundsOf(pieces: readonly Float64Array[]): Bounds {
   const bounds = emptyBounds();
   for (const points of pieces) {
     for (let at = 0; at < points.length; at += 2) {

@@ -27,7 +27,7 @@ export function Component() {
         title="Where I have run"
         subtitle={
           hasRuns
-            ? `${counted(map.runs.length, 'run')}, ${formatTotal(km(metresOf(map.runs) / 1000))}, ${counted(map.places.length, 'place')}`
+            ? `${counted(map.runs.length, 'run')}, ${formatTotal(km(metresOf(map.places) / 1000))}, ${counted(map.places.length, 'place')}`
             : undefined
         }
         actions={

@@ -1,35 +1,33 @@
-import { addLine, type Heat, noHeat, paintRows } from '#shared/routes/heat.ts';
-import { overlap, type Size, seenIn, toPx, type View } from '#shared/routes/view.ts';
+import { flatLines } from '#shared/routes/flat-lines.ts';
+import { seenIn, toPx } from '#shared/routes/view.ts';
 import { gridIn, type WorldLine } from '#shared/routes/world.ts';
+import { type Exposure, heatImage, pixelsOf } from './heat-image.ts';
+import type { HeatOrder } from './heat-worker.ts';
 import type { Inks } from './inks.ts';
 
 /** Everything that a map shows. */
-export interface Scene {
+export interface Scene extends Pick<Exposure, 'view' | 'size' | 'ratio'> {
   lines: readonly WorldLine[];
-  view: View;
-  /** In px of the page. */
-  size: Size;
-  /** How many px of the canvas one of the page has. */
-  ratio: number;
   inks: Inks;
   chosen?: WorldLine | undefined;
   /** Where the map begins: see `seamOf`. */
   seam: number;
 }
 
-/** Milliseconds after which the browser may draw and answer. */
-const slice = 8;
-
 /**
- * Draws a map on a canvas: at once as far as it is known, and what has come into view in slices, so
- * that it follows a hand however many runs there are.
+ * Draws a map on a canvas: at once as far as it is known, and what has come into view as soon as a
+ * worker has drawn it.
  */
 export function mapPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
+  const worker = new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' });
   const sheet = document.createElement('canvas');
+  let wanted: Scene | undefined;
+  let ordered: Scene | undefined;
   let drawn: Scene | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent: Scene['lines'] | undefined;
+  let isBroken = false;
 
   function show(scene: Scene): void {
     if (!context) return;
@@ -42,42 +40,64 @@ export function mapPainter(canvas: HTMLCanvasElement) {
     if (scene.chosen) drawChosen(context, scene, scene.chosen);
   }
 
-  function start(scene: Scene, limit: number): void {
-    clearTimeout(timer);
-    const work = heatOf(scene);
-    const goOn = () => {
-      const until = performance.now() + limit;
-      for (;;) {
-        const { done, value } = work.next();
-        if (done) {
-          takeSheet(sheet, value);
-          drawn = scene;
-          canvas.dataset.drawn = '';
-          show(scene);
-          return;
-        }
-        if (performance.now() > until) break;
-      }
-      timer = setTimeout(goOn);
-    };
-    goOn();
+  function take(image: ImageData, scene: Scene): void {
+    takeSheet(sheet, image);
+    drawn = scene;
+    canvas.dataset.drawn = '';
   }
+
+  /** Orders what is wanted, one at a time: what was wanted meanwhile is left out. */
+  function order(): void {
+    if (ordered || !wanted || (drawn && isSame(drawn, wanted))) return;
+    ordered = wanted;
+    const { lines } = ordered;
+    const exposure = exposureOf(ordered);
+    worker.postMessage({
+      exposure,
+      ...(lines !== sent && { lines: flatLines(lines) }),
+    } satisfies HeatOrder);
+    sent = lines;
+  }
+
+  function paint(scene: Scene): void {
+    if (!drawn || !isSame(drawn, scene)) take(heatImage(scene.lines, exposureOf(scene)), scene);
+    show(scene);
+  }
+
+  worker.onmessage = ({ data }: MessageEvent<ImageData>) => {
+    if (!ordered || !wanted) return;
+    take(data, ordered);
+    ordered = undefined;
+    show(wanted);
+    order();
+  };
+  // Its file may be gone, or the connection.
+  worker.onerror = () => {
+    isBroken = true;
+    if (wanted) paint(wanted);
+  };
 
   return {
     /** @param atOnce even if it takes long, such as before printing */
     draw(scene: Scene, { atOnce = false } = {}): void {
-      show(scene);
-      if (!drawn || !isSame(drawn, scene)) {
-        start(scene, atOnce ? Number.POSITIVE_INFINITY : slice);
+      wanted = scene;
+      if (atOnce || isBroken) {
+        paint(scene);
+      } else {
+        show(scene);
+        order();
       }
     },
-    stop: () => clearTimeout(timer),
+    stop: () => worker.terminate(),
   };
 }
 
-const pixelsOf = ({ size, ratio }: Scene): Size => ({
-  width: Math.round(size.width * ratio),
-  height: Math.round(size.height * ratio),
+const exposureOf = ({ lines, view, size, ratio, inks }: Scene): Exposure => ({
+  view,
+  size,
+  ratio,
+  inks: inks.heat,
+  runs: lines.length,
 });
 
 /** Whether two scenes have the same lines at the same place. */
@@ -90,9 +110,6 @@ const isSame = (a: Scene, b: Scene): boolean =>
   a.view.x === b.view.x &&
   a.view.y === b.view.y &&
   a.view.scale === b.view.scale;
-
-/** Px of the page: few lines are drawn thicker, so that they are seen. */
-const thicknessOf = (lines: number) => (lines > 400 ? 1.5 : lines > 40 ? 1.9 : 2.4);
 
 /** What was drawn, moved and stretched to where it is now. */
 function placeSheet(
@@ -114,40 +131,6 @@ function placeSheet(
 function cornerOf({ view, size }: Scene): [number, number] {
   const { left, top } = seenIn(view, size);
   return [left, top];
-}
-
-/** The lines in view; yields every few lines and rows. */
-function* heatOf(scene: Scene): Generator<void, ImageData, void> {
-  const { lines, view, size, ratio, inks } = scene;
-  const heat = noHeat(pixelsOf(scene));
-  const scaled = { ...view, scale: view.scale * ratio };
-  const seen = seenIn(view, size);
-  const thickness = thicknessOf(lines.length) * ratio;
-  for (const [at, line] of lines.entries()) {
-    if (overlap(line.bounds, seen)) addLine(heat, line, scaled, thickness);
-    if (at % 20 === 19) yield;
-  }
-  return yield* imageOf(heat, inks, lines.length);
-}
-
-/**
- * How many lines at one place have the last colour: hardly ever do more than a fifth go the same way,
- * and of a few lines, two are not shown as the most there is.
- */
-export const mostShown = (lines: number): number => Math.max(8, Math.round(lines / 5));
-
-const rowsAtOnce = 20;
-
-function* imageOf(heat: Heat, inks: Inks, lines: number): Generator<void, ImageData, void> {
-  const image = new ImageData(heat.width, heat.height);
-  const colours = { inks: inks.heat, most: mostShown(lines) };
-  for (let row = 0; row < heat.height; row += rowsAtOnce) {
-    const to = Math.min(heat.height, row + rowsAtOnce);
-    const pixels = image.data.subarray(row * heat.width * 4, to * heat.width * 4);
-    paintRows(heat, colours, [row, to], pixels);
-    yield;
-  }
-  return image;
 }
 
 function takeSheet(sheet: HTMLCanvasElement, image: ImageData): void {

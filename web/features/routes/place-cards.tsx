@@ -19,7 +19,7 @@ export function PlaceCards({
   const formats = useFormats();
   return (
     <ul className={classes.cards} aria-label="Places">
-      {places.map(({ key, runs }) => (
+      {places.map(({ key, runs, ...sum }) => (
         <li key={key}>
           <UnstyledButton
             className={classes.card}
@@ -28,7 +28,7 @@ export function PlaceCards({
           >
             <span className={classes.title}>{titles.get(key)}</span>
             <span className={classes.count}>{runsHere(runs)}</span>
-            <span className={classes.note}>{sumText(runs, formats)}</span>
+            <span className={classes.note}>{sumText(sum, formats)}</span>
           </UnstyledButton>
         </li>
       ))}

@@ -1,12 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { counted, number } from '#shared/formats.ts';
-import { spanOf } from '#shared/routes/places.ts';
 import { km } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Paged } from '../../ui/paged.tsx';
 import classes from './places.module.css';
-import { type MapPlace, metresOf } from './run-map.ts';
+import type { MapPlace } from './run-map.ts';
 
 /** All that the map shows, place by place; a place leads to its runs. */
 export function PlaceTable({
@@ -37,8 +36,7 @@ export function PlaceTable({
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ key, runs }) => {
-                const { first, last } = spanOf(runs.map(({ date }) => date));
+              {shown.map(({ key, runs, metres, first, last }) => {
                 const title = titles.get(key) ?? '';
                 return (
                   <tr key={key}>
@@ -58,7 +56,7 @@ export function PlaceTable({
                         {number(runs.length)}
                       </Anchor>
                     </td>
-                    <td>{formatKm(km(metresOf(runs) / 1000))}</td>
+                    <td>{formatKm(km(metres / 1000))}</td>
                     <td>{shortDate(first)}</td>
                     <td>{shortDate(last)}</td>
                   </tr>

@@ -1,8 +1,7 @@
 import { yearOf } from '#shared/calendar-day.ts';
 import { counted, type Formats } from '#shared/formats.ts';
-import { spanOf } from '#shared/routes/places.ts';
 import { distanceBetween, type Place } from '#shared/tracks/geo.ts';
-import { type MapPlace, type MapRun, metresOf } from './run-map.ts';
+import type { MapPlace, MapRun, PlaceSum } from './run-map.ts';
 
 export interface Named extends Place {
   name: string;
@@ -52,8 +51,7 @@ export const runsHere = (runs: readonly MapRun[]): string =>
   `${counted(runs.length, 'run')} around here`;
 
 /** '380 km, 2019–2025' */
-export function sumText(runs: readonly MapRun[], { formatWholeMetres }: Formats): string {
-  const { first, last } = spanOf(runs.map(({ date }) => date));
+export function sumText({ metres, first, last }: PlaceSum, { formatWholeMetres }: Formats): string {
   const [from, to] = [yearOf(first), yearOf(last)];
-  return `${formatWholeMetres(metresOf(runs))}, ${from === to ? from : `${from}–${to}`}`;
+  return `${formatWholeMetres(metres)}, ${from === to ? from : `${from}–${to}`}`;
 }

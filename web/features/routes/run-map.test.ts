@@ -3,11 +3,11 @@ import { formatsFor, usualFormats } from '#shared/formats.ts';
 import { defaultPreferences } from '#shared/preferences.ts';
 import type { MappedRun } from '#shared/routes/packed-runs.ts';
 import { cordoba, fiji, loopFrom, packRuns, zurich } from '#shared/routes/routes.fixture.ts';
-import { unionOf } from '#shared/routes/world.ts';
+import type { Bounds } from '#shared/routes/world.ts';
 import { movedPlace, type Place } from '#shared/tracks/geo.ts';
 import { marksIn } from './marks.ts';
 import { placeTitles, runsHere, sumText } from './place-texts.ts';
-import { filterRuns, metresOf, readRunMap } from './run-map.ts';
+import { filterPlaces, filterRuns, metresOf, readRunMap } from './run-map.ts';
 
 const runAt = (place: Place, no: number, more: Partial<MappedRun> = {}): MappedRun => ({
   id: `00000000-0000-7000-8000-${String(no).padStart(12, '0')}`,
@@ -17,15 +17,14 @@ const runAt = (place: Place, no: number, more: Partial<MappedRun> = {}): MappedR
   ...more,
 });
 const counts = { waiting: 2, unplaced: 5, hidden: 0 };
-const read = (runs: readonly MappedRun[]) =>
-  readRunMap({ runs: packRuns(runs), ...counts }, async () => {});
+const read = (runs: readonly MappedRun[]) => readRunMap({ runs: packRuns(runs), ...counts });
 
 const home = [0, 1, 2].map((no) => runAt(zurich, no, no < 2 ? { shoes: 'Pegasus' } : {}));
 const all = [...home, runAt(fiji, 3), runAt(fiji, 4), runAt(cordoba, 5)];
 
 describe('the map of runs', () => {
-  it('has every run with what the server says, and its place', async () => {
-    const map = await read(all);
+  it('has every run with what the server says, and its place', () => {
+    const map = read(all);
     expect(map).toMatchObject(counts);
     expect(map.runs.map(({ id, date }) => [id, date])).toEqual(
       all.map(({ id, date }) => [id, date]),
@@ -36,10 +35,13 @@ describe('the map of runs', () => {
       ['3', 1],
     ]);
     expect(metresOf(map.runs)).toBe(60_000);
+    expect(metresOf(map.places)).toBe(60_000);
+    expect(map.years).toEqual(['2010', '2011', '2012', '2013', '2014', '2015']);
+    expect(map.shoes).toEqual(['Pegasus']);
   });
 
-  it('is as wide as it must be: nothing lies across its edge', async () => {
-    const { runs } = await read(all);
+  it('is as wide as it must be: nothing lies across its edge', () => {
+    const { runs } = read(all);
     for (const { line } of runs) {
       expect(line.bounds.left).toBeGreaterThan(0);
       expect(line.bounds.right).toBeLessThan(1);
@@ -47,8 +49,8 @@ describe('the map of runs', () => {
     }
   });
 
-  it('is filtered by year and shoes', async () => {
-    const { runs } = await read(all);
+  it('is filtered by year and shoes', () => {
+    const { runs } = read(all);
     const datesOf = (filter: { year: string; shoes: string }) =>
       filterRuns(runs, filter).map(({ date }) => date.slice(0, 4));
     expect(datesOf({ year: '2011', shoes: '' })).toEqual(['2011']);
@@ -57,14 +59,23 @@ describe('the map of runs', () => {
     expect(filterRuns(runs, { year: '', shoes: '' })).toBe(runs);
   });
 
-  it('is empty without runs', async () => {
-    expect(await read([])).toMatchObject({ ...counts, runs: [], places: [] });
+  it('has only the places where the filtered runs are', () => {
+    const { places } = read(all);
+    const found = filterPlaces(places, { year: '2013', shoes: '' });
+    expect(found.map(({ key, metres, last }) => [key, metres, last])).toEqual([
+      ['2', 10_000, '2013-05-01'],
+    ]);
+    expect(filterPlaces(places, { year: '', shoes: '' })).toBe(places);
+  });
+
+  it('is empty without runs', () => {
+    expect(read([])).toMatchObject({ ...counts, runs: [], places: [] });
   });
 });
 
 describe('places', () => {
-  it('are called by where they are', async () => {
-    const { places } = await read(all);
+  it('are called by where they are', () => {
+    const { places } = read(all);
     expect([...placeTitles(places, [], usualFormats).values()]).toEqual([
       'Where you run most',
       expect.stringMatching(/^1\d,\d{3} km \w+$/),
@@ -74,8 +85,8 @@ describe('places', () => {
     expect([...placeTitles(places, [], inMiles).values()][2]).toMatch(/^7,\d{3} mi southwest$/);
   });
 
-  it('are called by what their runner calls something there', async () => {
-    const { places } = await read(all);
+  it('are called by what their runner calls something there', () => {
+    const { places } = read(all);
     const near = (place: Place, name: string, metres: number) => ({
       ...movedPlace(place, { east: metres, north: 0 }),
       name,
@@ -91,26 +102,23 @@ describe('places', () => {
     expect([...placeTitles(places, named, usualFormats).values()][2]).toContain('km southwest');
   });
 
-  it('are summed up', async () => {
-    const { places } = await read(all);
-    const [first, , last] = places.map(({ runs }) => runs);
-    expect(runsHere(first ?? [])).toBe('3 runs around here');
-    expect(sumText(first ?? [], usualFormats)).toBe('30 km, 2010–2012');
-    expect(sumText(last ?? [], usualFormats)).toBe('10 km, 2015');
+  it('are summed up', () => {
+    const { places } = read(all);
+    expect(runsHere(places[0]?.runs ?? [])).toBe('3 runs around here');
+    expect(places.map((place) => sumText(place, usualFormats))).toEqual([
+      '30 km, 2010–2012',
+      '20 km, 2013–2014',
+      '10 km, 2015',
+    ]);
   });
 
-  it('are marked where they are too small to be seen, but not on each other', async () => {
-    const { places } = await read(all);
-    const marks = places.map(({ key, runs }) => ({
+  it('are marked where they are too small to be seen, but not on each other', () => {
+    const { places } = read(all);
+    const marks = places.map(({ key, runs, bounds }) => ({
       key,
       title: key,
       runs: runs.length,
-      bounds: unionOf(runs.map(({ line }) => line.bounds)) ?? {
-        left: 0,
-        right: 0,
-        top: 0,
-        bottom: 0,
-      },
+      bounds: bounds as Bounds,
       onOpen: () => {},
     }));
     const size = { width: 1000, height: 600 };

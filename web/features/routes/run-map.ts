@@ -1,15 +1,14 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { RunFacts } from '#shared/routes/packed-runs.ts';
 import { unpackRuns } from '#shared/routes/packed-runs.ts';
-import { directionTo, placesOf } from '#shared/routes/places.ts';
+import { directionTo, placesOf, spanOf } from '#shared/routes/places.ts';
 import type { RouteLines } from '#shared/routes/schema.ts';
-import { seamOf, type WorldLine, worldLine } from '#shared/routes/world.ts';
+import { type Bounds, seamOf, unionOf, type WorldLine, worldLine } from '#shared/routes/world.ts';
 import { distanceBetween, type Place } from '#shared/tracks/geo.ts';
 
 /** A run as it is on the map. */
 export interface MapRun extends RunFacts {
   line: WorldLine;
-  /** Where its line begins. */
-  at: Place;
 }
 
 /** A run that is pointed at, and how many are as near. */
@@ -18,8 +17,16 @@ export interface Chosen {
   here: number;
 }
 
+/** Of the runs at a place; made with the map, since it takes long for 5,000 of them. */
+export interface PlaceSum {
+  bounds: Bounds | undefined;
+  metres: number;
+  first: CalendarDay;
+  last: CalendarDay;
+}
+
 /** Runs near each other. */
-export interface MapPlace {
+export interface MapPlace extends PlaceSum {
   /** From 1, in the address. */
   key: string;
   middle: Place;
@@ -33,43 +40,63 @@ export interface RunMap extends Pick<RouteLines, 'waiting' | 'unplaced' | 'hidde
   runs: readonly MapRun[];
   /** The one with the most runs first. */
   places: readonly MapPlace[];
+  /** The newest first. */
+  years: readonly string[];
+  /** In the order of the alphabet. */
+  shoes: readonly string[];
   /** The longitude at which the map begins. */
   seam: number;
 }
 
-/**
- * Reads what the server sends.
- * @param pause lets the browser do something else: each part takes some ms for 5,000 runs
- */
-export async function readRunMap(
-  { runs: packed, ...counts }: RouteLines,
-  pause: () => Promise<void>,
-): Promise<RunMap> {
+/** Reads what the server sends; it takes some tens of ms for 5,000 runs. */
+export function readRunMap({ runs: packed, ...counts }: RouteLines): RunMap {
   const read = unpackRuns(packed);
-  await pause();
-  const begins = read.map(({ pieces }) => pieces[0]?.[1] ?? 0);
-  const seam = seamOf(begins);
-  const runs = read.map(({ pieces, ...facts }): MapRun => {
-    const at = { latitude: pieces[0]?.[0] ?? 0, longitude: pieces[0]?.[1] ?? 0 };
-    return { ...facts, at, line: worldLine(pieces, seam) };
-  });
-  await pause();
-  return { ...counts, runs, places: mapPlaces(runs), seam };
+  const begins = read.map(
+    ({ pieces: [first] }): Place => ({
+      latitude: first?.[0] ?? 0,
+      longitude: first?.[1] ?? 0,
+    }),
+  );
+  const seam = seamOf(begins.map(({ longitude }) => longitude));
+  const runs = read.map(({ pieces, ...facts }) => ({ ...facts, line: worldLine(pieces, seam) }));
+  const years = [...new Set(runs.map(({ date }) => date.slice(0, 4)))];
+  const shoes = [...new Set(runs.flatMap((run) => run.shoes ?? []))].sort();
+  return { ...counts, runs, places: mapPlaces(runs, begins), years, shoes, seam };
 }
 
-function mapPlaces(runs: readonly MapRun[]): MapPlace[] {
-  const places = placesOf(runs);
+function mapPlaces(runs: readonly MapRun[], begins: readonly Place[]): MapPlace[] {
+  const places = placesOf(begins.map((at, index) => ({ at, run: runs[index] as MapRun })));
   const [first] = places;
-  return places.map((place, rank) => ({
-    ...place,
+  return places.map(({ middle, runs: there }, rank) => ({
+    middle,
+    ...withSum(there.map(({ run }) => run)),
     key: String(rank + 1),
     away: first
       ? {
-          metres: distanceBetween(first.middle, place.middle),
-          direction: directionTo(first.middle, place.middle),
+          metres: distanceBetween(first.middle, middle),
+          direction: directionTo(first.middle, middle),
         }
       : { metres: 0, direction: '' },
   }));
+}
+
+const withSum = (runs: readonly MapRun[]) => ({
+  runs,
+  bounds: unionOf(runs.map(({ line }) => line.bounds)),
+  metres: metresOf(runs),
+  ...spanOf(runs.map(({ date }) => date)),
+});
+
+/** The places with runs of a year and with a pair of shoes, and these runs. */
+export function filterPlaces(
+  places: readonly MapPlace[],
+  given: { year: string; shoes: string },
+): readonly MapPlace[] {
+  if (!given.year && !given.shoes) return places;
+  return places
+    .map((place) => ({ ...place, ...withSum(filterRuns(place.runs, given)) }))
+    .filter(({ runs }) => runs.length > 0)
+    .toSorted((a, b) => b.runs.length - a.runs.length);
 }
 
 /** The runs of a year and with a pair of shoes; an empty text leaves all. */
@@ -81,6 +108,6 @@ export const filterRuns = (
     ? runs.filter((run) => run.date.startsWith(year) && (!shoes || run.shoes === shoes))
     : runs;
 
-/** Metres of all runs together. */
-export const metresOf = (runs: readonly MapRun[]): number =>
-  runs.reduce((sum, { metres }) => sum + metres, 0);
+/** Metres of all runs or places together. */
+export const metresOf = (parts: readonly { metres: number }[]): number =>
+  parts.reduce((sum, { metres }) => sum + metres, 0);

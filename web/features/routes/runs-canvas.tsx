@@ -37,7 +37,13 @@ export function RunsCanvas({
     scene.current = { lines, view, size, ratio, inks, seam, chosen };
     painter.current?.draw(scene.current);
   });
-  useEffect(() => () => painter.current?.stop(), []);
+  useEffect(
+    () => () => {
+      painter.current?.stop();
+      painter.current = undefined;
+    },
+    [],
+  );
   usePrinted(() => {
     const shown = scene.current;
     if (!shown || !probes.current) return undefined;

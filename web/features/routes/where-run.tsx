@@ -9,7 +9,7 @@ import { PlaceCards } from './place-cards.tsx';
 import { PlaceRuns } from './place-runs.tsx';
 import { PlaceTable } from './place-table.tsx';
 import { type Named, placeTitles } from './place-texts.ts';
-import { filterRuns, type MapPlace, type RunMap } from './run-map.ts';
+import { filterPlaces, filterRuns, type MapPlace, type RunMap } from './run-map.ts';
 import { RunsMap } from './runs-map.tsx';
 import classes from './where-run.module.css';
 
@@ -24,14 +24,14 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
   const shoes = filters.params.get('shoes') ?? '';
   const titles = useMemo(() => placeTitles(map.places, named, formats), [map, named, formats]);
   const runs = useMemo(() => filterRuns(map.runs, { year, shoes }), [map, year, shoes]);
-  const places = useMemo(() => shownPlaces(map.places, { year, shoes }), [map, year, shoes]);
+  const places = useMemo(() => filterPlaces(map.places, { year, shoes }), [map, year, shoes]);
   const chosen = places.find(({ key }) => key === filters.params.get('place'));
   const framed = chosen ?? places[0];
   const [opened, setOpened] = useState<object>();
-  const all = useMemo(() => unionOf(runs.map(({ line }) => line.bounds)), [runs]);
+  const all = useMemo(() => unionOf(places.flatMap(({ bounds }) => bounds ?? [])), [places]);
   // Whoever opens a place has it framed again, also one from which the map was only moved away.
   const part = useMemo(
-    () => framed && { opened, bounds: unionOf(framed.runs.map(({ line }) => line.bounds)) },
+    () => framed && { opened, bounds: framed.bounds && { ...framed.bounds } },
     [framed, opened],
   );
   const open = (key: string) => {
@@ -90,20 +90,12 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
   );
 }
 
-const markOf = ({ key, runs }: MapPlace, title: string) => ({
+const markOf = ({ key, runs, bounds }: MapPlace, title: string) => ({
   key,
   title,
   runs: runs.length,
-  bounds: unionOf(runs.map(({ line }) => line.bounds)) ?? { left: 0, right: 0, top: 0, bottom: 0 },
+  bounds: bounds ?? { left: 0, right: 0, top: 0, bottom: 0 },
 });
-
-function shownPlaces(places: readonly MapPlace[], given: { year: string; shoes: string }) {
-  if (!given.year && !given.shoes) return places;
-  return places
-    .map((place) => ({ ...place, runs: filterRuns(place.runs, given) }))
-    .filter(({ runs }) => runs.length > 0)
-    .toSorted((a, b) => b.runs.length - a.runs.length);
-}
 
 function addressWith({ params }: AddressFilters, key: string): string {
   const changed = new URLSearchParams(params);
@@ -112,13 +104,9 @@ function addressWith({ params }: AddressFilters, key: string): string {
 }
 
 function Filters({ map, filters, shown }: { map: RunMap; filters: AddressFilters; shown: number }) {
-  const years = useMemo(() => [...new Set(map.runs.map(({ date }) => date.slice(0, 4)))], [map]);
-  const shoes = useMemo(
-    () => [...new Set(map.runs.flatMap((run) => run.shoes ?? []))].sort(),
-    [map],
-  );
+  const { years, shoes } = map;
   const { params, set } = filters;
-  const select = (name: string, label: string, all: string, data: string[]) => (
+  const select = (name: string, label: string, all: string, data: readonly string[]) => (
     <NativeSelect
       aria-label={label}
       data={[{ value: '', label: all }, ...data]}

@@ -1,4 +1,5 @@
 import { answer, api } from '../../../api.ts';
+import { workerAnswer } from '../../../worker-answer.ts';
 
 /**
  * Fetches and solves a challenge, which takes a few tenths of a second on a phone.
@@ -12,15 +13,7 @@ export async function solve(): Promise<string> {
     throw new Error('This only works over https. Ask the administrator of this server.');
   }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  try {
-    const solution = await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage(given.challenge);
-    });
-    if (!solution) throw new Error('That took too long. Try again.');
-    return btoa(JSON.stringify({ challenge: given.challenge, solution }));
-  } finally {
-    worker.terminate();
-  }
+  const solution = await workerAnswer(worker, given.challenge);
+  if (!solution) throw new Error('That took too long. Try again.');
+  return btoa(JSON.stringify({ challenge: given.challenge, solution }));
 }
