@@ -1,5 +1,6 @@
 import { type Run, runOf } from '#shared/tracks/run.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
+import { workerAnswer } from '../../worker-answer.ts';
 
 /**
  * What is shown of a track, computed in a worker: for a day in the hills that takes tenths of a
@@ -8,21 +9,11 @@ import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
  * @returns undefined for a track with nothing to show
  */
 export async function computeRun(track: ShownTrack, splitLength: number): Promise<Run | undefined> {
-  let worker: Worker | undefined;
   try {
-    worker = new Worker(new URL('./run-worker.ts', import.meta.url), { type: 'module' });
-    return await answerOf(worker, [track, splitLength]);
+    const worker = new Worker(new URL('./run-worker.ts', import.meta.url), { type: 'module' });
+    return await workerAnswer(worker, [track, splitLength]);
   } catch {
     // Its code could not be loaded, as without a connection.
     return runOf(track, splitLength);
-  } finally {
-    worker?.terminate();
   }
 }
-
-const answerOf = (worker: Worker, question: Parameters<typeof runOf>) =>
-  new Promise<Run | undefined>((resolve, reject) => {
-    worker.onmessage = ({ data }) => resolve(data);
-    worker.onerror = reject;
-    worker.postMessage(question);
-  });

@@ -81,7 +81,8 @@ export function RouteMap({
         )}
       </div>
       <figcaption className={classes.legend}>
-        {choices.length > 1 ? (
+        {/* It asks for its place as it appears, which before the first layout would force one. */}
+        {choices.length > 1 && frame && (
           <SegmentedControl
             size="xs"
             aria-label="Colour the route by"
@@ -89,9 +90,8 @@ export function RouteMap({
             value={by}
             onChange={(value) => setBy(value as Colouring)}
           />
-        ) : (
-          <span>{choices[0] && names[choices[0]]}</span>
         )}
+        {choices.length < 2 && <span>{choices[0] && names[choices[0]]}</span>}
         <Range run={run} by={by} hidden={hidden} />
       </figcaption>
     </figure>
