@@ -53,14 +53,14 @@ export function PageActions({
           <IconTrash size={18} stroke={1.7} />
         </ActionIcon>
       </Group>
-      {details?.hasTrack && <CompareWith trainingId={training.id} />}
-      {details && (run || !details.hasTrack) && (
-        <ShareRun
-          training={{ ...training, sources: details.sources }}
-          run={run}
-          hidden={track?.hidden}
-        />
-      )}
+      {training.distance > 0 && <CompareWith trainingId={training.id} />}
+      <ShareRun
+        training={training}
+        run={run}
+        hidden={track?.hidden}
+        sources={details?.sources ?? []}
+        isComing={!details || (details.hasTrack && !run)}
+      />
       <Button leftSection={<IconPencil size={18} />} onClick={() => openEdit(training)}>
         Edit
       </Button>
