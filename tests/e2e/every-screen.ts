@@ -40,5 +40,7 @@ export async function addRecords(page: Page): Promise<Record<string, string>> {
 }
 
 /** @param ids those of `addRecords` */
-export const addressOf = (path: string, ids: Record<string, string>): string =>
-  path.replace('*', 'nowhere').replace(':id', ids['/api/race-strategies'] ?? '');
+export function addressOf(path: string, ids: Record<string, string>): string {
+  const list = path.startsWith('/training/') ? '/api/trainings' : '/api/race-strategies';
+  return path.replace('*', 'nowhere').replace(':id', ids[list] ?? '');
+}

@@ -40,7 +40,8 @@ test.describe('training log', () => {
     ]);
     await page.goto('/training');
     const card = page.getByRole('article');
-    const description = card.getByText(/^Six times a kilometre/);
+    // It is around the link to the page of the run.
+    const description = card.getByText(/^Six times a kilometre/).locator('..');
     expect(await isCut(description)).toBe(true);
     // On a phone it has the full width of its card, not what the buttons leave.
     const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;

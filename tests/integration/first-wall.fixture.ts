@@ -248,13 +248,14 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
 }
 
 /**
- * Waits until no best efforts are being computed, or about to be: they would appear and disappear
- * at any time.
+ * Waits until no tracks are being read, or about to be: what follows from them would appear and
+ * disappear at any time. Imports and transfers have them read once they are complete.
  */
 export const effortsAtRest = ({ database }: World) =>
   vi.waitFor(async () => {
     const { rows } = await database.executeSql(
-      `select from pgboss.job where name in ('read-tracks', 'find-due-tracks') and state < 'completed'`,
+      `select from pgboss.job where state < 'completed'
+       and name in ('read-tracks', 'find-due-tracks', 'run-import', 'transfer-data')`,
     );
     if (rows.length > 0) throw new Error('Tracks are being read');
   }, patience);

@@ -102,25 +102,31 @@ describe('a picture of a run', () => {
 });
 
 describe('sharing a picture', () => {
-  const offered = (...sources: Source[]) =>
-    textsOf(
-      markupOf(
-        <ShareRun
-          run={run}
-          training={
-            { ...training, sources: sources.map((source) => ({ source })) } as DetailedTraining
-          }
-        />,
-      ),
+  const button = (sources: Source[], isComing = false) =>
+    markupOf(
+      <ShareRun
+        run={run}
+        training={training}
+        sources={sources.map((source) => ({ source })) as DetailedTraining['sources']}
+        isComing={isComing}
+      />,
     );
+  const isOffered = (markup: string) => !markup.includes('disabled=""');
 
   it('is offered for what is the runner’s own', () => {
-    expect(offered()).toEqual(['Share picture']);
-    expect(offered('file')).toEqual(['Share picture']);
-    expect(offered('strava-api', 'file')).toEqual(['Share picture']);
+    expect(textsOf(button([]))).toEqual(['Share picture']);
+    for (const sources of [[], ['file'], ['strava-api', 'file']] as Source[][]) {
+      expect(isOffered(button(sources))).toBe(true);
+    }
   });
 
-  it('is not offered for what came through an API alone', () => {
-    expect(offered('strava-api')).toEqual([]);
+  it('is not offered for what came through an API alone, and says why', () => {
+    const markup = button(['strava-api']);
+    expect(isOffered(markup)).toBe(false);
+    expect(markup).toContain('lets only you see it');
+  });
+
+  it('is not offered before all of the run is there', () => {
+    expect(isOffered(button([], true))).toBe(false);
   });
 });

@@ -11,22 +11,26 @@ const ShareDialog = lazy(async () => ({
 }));
 
 /**
- * The button for a picture of a run to share. There is none for a run that came through the API of a
- * service alone: that may be shown to its runner only (docs/strava.md).
+ * The button for a picture of a run to share, in its place before all of the run has loaded. It is
+ * disabled for a run that came through the API of a service alone: that may be shown to its runner
+ * only (docs/strava.md).
  */
 export function ShareRun({
   training,
   run,
   hidden,
-}: Shared & { training: Shared['training'] & Pick<DetailedTraining, 'sources'> }) {
+  sources,
+  isComing,
+}: Shared & { sources: DetailedTraining['sources']; isComing: boolean }) {
   const dialog = useDialog<true>();
-  const { sources } = training;
-  if (sources.length > 0 && sources.every(({ source }) => isFromApi(source))) return null;
+  const isFromApiAlone = sources.length > 0 && sources.every(({ source }) => isFromApi(source));
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconShare size={18} />}
+        disabled={isComing || isFromApiAlone}
+        title={isFromApiAlone ? 'The service that it came from lets only you see it' : undefined}
         onClick={() => dialog.open(true)}
       >
         Share picture

@@ -53,14 +53,14 @@ export function PageActions({
           <IconTrash size={18} stroke={1.7} />
         </ActionIcon>
       </Group>
-      {details?.hasTrack && <CompareWith trainingId={training.id} />}
-      {details && (run || !details.hasTrack) && (
-        <ShareRun
-          training={{ ...training, sources: details.sources }}
-          run={run}
-          hidden={track?.hidden}
-        />
-      )}
+      {training.distance > 0 && <CompareWith trainingId={training.id} />}
+      <ShareRun
+        training={training}
+        run={run}
+        hidden={track?.hidden}
+        sources={details?.sources ?? []}
+        isComing={!details || (details.hasTrack && !run)}
+      />
       <Button leftSection={<IconPencil size={18} />} onClick={() => openEdit(training)}>
         Edit
       </Button>
@@ -70,9 +70,11 @@ export function PageActions({
 
 function Neighbours({ training, today }: { training: Training; today: string }) {
   const formats = useFormats();
-  const { data: trainings = [] } = useTrainings();
-  const { earlier, later } = neighboursOf(trainings, training.id);
-  const nameOf = (one: Training | undefined) => one && trainingName(one, { formats, today });
+  const { data: trainings } = useTrainings();
+  const { earlier, later } = neighboursOf(trainings ?? [], training.id);
+  const none = trainings && 'none';
+  const nameOf = (one: Training | undefined) =>
+    one ? trainingName(one, { formats, today }) : none;
   return (
     <Group gap={4}>
       <Neighbour what="Earlier" to={earlier?.id} name={nameOf(earlier)}>
@@ -93,25 +95,18 @@ function Neighbour({
 }: {
   what: 'Earlier' | 'Later';
   to: string | undefined;
+  /** Undefined while loading. */
   name: string | undefined;
   children: React.ReactNode;
 }) {
-  const common = { variant: 'default', size: 'lg', radius: 'md' } as const;
-  if (to === undefined) {
-    return (
-      <ActionIcon {...common} aria-label={`${what}: none`} aria-disabled disabled>
-        {children}
-      </ActionIcon>
-    );
-  }
-  return (
-    <ActionIcon
-      {...common}
-      component={Link}
-      to={runAddress(to)}
-      aria-label={`${what}: ${name}`}
-      title={`${what}: ${name}`}
-    >
+  const label = [what, name].filter(Boolean).join(': ');
+  const common = { variant: 'default', size: 'lg', radius: 'md', 'aria-label': label } as const;
+  return to === undefined ? (
+    <ActionIcon {...common} component="a" role="link" aria-disabled data-disabled>
+      {children}
+    </ActionIcon>
+  ) : (
+    <ActionIcon {...common} component={Link} to={runAddress(to)} title={label}>
       {children}
     </ActionIcon>
   );
