@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { counted, number } from '#shared/formats.ts';
 import { unionOf } from '#shared/routes/world.ts';
 import { type AddressFilters, useAddressFilters } from '../../ui/address-filters.ts';
@@ -34,6 +34,8 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
     () => framed && { opened, bounds: framed.bounds && { ...framed.bounds } },
     [framed, opened],
   );
+  // The map comes first, and the page responds before the rest follows.
+  const isRestShown = useDeferredValue(true, false);
   const open = (key: string) => {
     setOpened({});
     filters.set('place', key);
@@ -55,37 +57,41 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
         marks={marks.map((mark) => ({ ...mark, onOpen: () => open(mark.key) }))}
         label={`Map of ${counted(runs.length, 'run')}, ${chosen ? `showing ${titles.get(chosen.key)}` : counted(places.length, 'place')}`}
       />
-      {places.length > 1 && (
-        <PlaceCards
-          places={places.slice(0, mostCards)}
-          titles={titles}
-          chosen={chosen?.key}
-          onChoose={choose}
-        />
+      {isRestShown && (
+        <>
+          {places.length > 1 && (
+            <PlaceCards
+              places={places.slice(0, mostCards)}
+              titles={titles}
+              chosen={chosen?.key}
+              onChoose={choose}
+            />
+          )}
+          {framed && (chosen || places.length === 1) && (
+            <Panel
+              title={titles.get(framed.key) ?? ''}
+              subtitle={counted(framed.runs.length, 'run')}
+              gap="sm"
+            >
+              <PlaceRuns key={framed.key} runs={framed.runs} />
+            </Panel>
+          )}
+          <Panel
+            title="Places"
+            gap="sm"
+            {...(places.length > 1 && {
+              subtitle: 'Distances and directions are from where you run most',
+            })}
+          >
+            <PlaceTable
+              places={places}
+              titles={titles}
+              linkTo={(key) => addressWith(filters, key)}
+              onOpen={open}
+            />
+          </Panel>
+        </>
       )}
-      {framed && (chosen || places.length === 1) && (
-        <Panel
-          title={titles.get(framed.key) ?? ''}
-          subtitle={counted(framed.runs.length, 'run')}
-          gap="sm"
-        >
-          <PlaceRuns key={framed.key} runs={framed.runs} />
-        </Panel>
-      )}
-      <Panel
-        title="Places"
-        gap="sm"
-        {...(places.length > 1 && {
-          subtitle: 'Distances and directions are from where you run most',
-        })}
-      >
-        <PlaceTable
-          places={places}
-          titles={titles}
-          linkTo={(key) => addressWith(filters, key)}
-          onOpen={open}
-        />
-      </Panel>
     </>
   );
 }
