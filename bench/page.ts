@@ -9,6 +9,7 @@ import { inBrowser, signedIn } from './lib/browser.ts';
 import { type Engine, onPGlite } from './lib/engines.ts';
 import { report } from './lib/report.ts';
 import { makeRunner } from './lib/runner.ts';
+import { scripted } from './lib/scripted.ts';
 import { startServer } from './lib/server-process.ts';
 import { median } from './lib/statistics.ts';
 
@@ -71,16 +72,11 @@ async function openFirst(page: Page): Promise<number> {
   await link.waitFor();
   // What is loaded in the background does not belong to it.
   await page.waitForTimeout(2000);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const scripted = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
-  };
-  const before = await scripted();
+  const scriptedMs = await scripted(page);
+  const before = await scriptedMs();
   await link.click();
-  // Roles would be worked out by scripts in the page, again and again as it is drawn.
+  // Looking for a role makes the page compute all of them, which would count as its scripting.
   await page.locator('figure svg path[data-step]').first().waitFor({ state: 'attached' });
   await page.locator('table caption').first().waitFor({ state: 'attached' });
-  return (await scripted()) - before;
+  return (await scriptedMs()) - before;
 }

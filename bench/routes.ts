@@ -8,6 +8,7 @@ import { inBrowser, signedIn } from './lib/browser.ts';
 import { type Engine, onPGlite } from './lib/engines.ts';
 import { report } from './lib/report.ts';
 import { makeRunner } from './lib/runner.ts';
+import { scripted } from './lib/scripted.ts';
 import { startServer } from './lib/server-process.ts';
 import { median } from './lib/statistics.ts';
 
@@ -84,13 +85,8 @@ async function open(page: Page, url: string): Promise<Seen> {
   await page.evaluate(() => {
     globalThis.benchLongTasks.length = 0;
   });
-  const chrome = await page.context().newCDPSession(page);
-  await chrome.send('Performance.enable');
-  const scripted = async () => {
-    const { metrics } = await chrome.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? 0) * 1000;
-  };
-  const before = await scripted();
+  const scriptedMs = await scripted(page);
+  const before = await scriptedMs();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/routes/lines'));
   await page.getByRole('button', { name: 'Tracking' }).click();
   await page.getByRole('menuitem', { name: 'Routes' }).click();
@@ -98,7 +94,7 @@ async function open(page: Page, url: string): Promise<Seen> {
   await page.locator('canvas[data-drawn]').waitFor();
   const { responseBodySize } = await (await answered).request().sizes();
   const longTasks = await page.evaluate(() => globalThis.benchLongTasks);
-  return { scripting: (await scripted()) - before, longTasks, bytes: responseBodySize };
+  return { scripting: (await scriptedMs()) - before, longTasks, bytes: responseBodySize };
 }
 
 /** Drags and zooms the map for some seconds. */
