@@ -120,10 +120,9 @@ describe('sharing a picture', () => {
     }
   });
 
-  it('is not offered for what came through an API alone, and says why', () => {
-    const markup = button(['strava-api']);
-    expect(isOffered(markup)).toBe(false);
-    expect(markup).toContain('lets only you see it');
+  it('has a button that says why there is none, for what came through an API alone', () => {
+    expect(button(['strava-api'])).toContain('aria-haspopup="dialog"');
+    expect(button(['strava-api', 'file'])).not.toContain('aria-haspopup="dialog"');
   });
 
   it('is not offered before all of the run is there', () => {

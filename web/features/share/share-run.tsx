@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { IconShare } from '#icons';
 import { isFromApi } from '#shared/sources/provenance.ts';
@@ -10,9 +10,15 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.tsx')).ShareDialog,
 }));
 
+const button = {
+  variant: 'default',
+  leftSection: <IconShare size={18} />,
+  children: 'Share picture',
+} as const;
+
 /**
- * The button for a picture of a run to share, in its place before all of the run has loaded. It is
- * disabled for a run that came through the API of a service alone: that may be shown to its runner
+ * The button for a picture of a run to share, in its place before all of the run has loaded. There
+ * is none of a run that came through the API of a service alone: that may be shown to its runner
  * only (docs/strava.md).
  */
 export function ShareRun({
@@ -24,22 +30,29 @@ export function ShareRun({
 }: Shared & { sources: DetailedTraining['sources']; isComing: boolean }) {
   const dialog = useDialog<true>();
   const isFromApiAlone = sources.length > 0 && sources.every(({ source }) => isFromApi(source));
+  if (isFromApiAlone) return <Refused />;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconShare size={18} />}
-        disabled={isComing || isFromApiAlone}
-        title={isFromApiAlone ? 'The service that it came from lets only you see it' : undefined}
-        onClick={() => dialog.open(true)}
-      >
-        Share picture
-      </Button>
+      <Button {...button} disabled={isComing} onClick={() => dialog.open(true)} />
       <Suspense>
         {dialog.opened && (
           <ShareDialog training={training} run={run} hidden={hidden} onClose={dialog.close} />
         )}
       </Suspense>
     </>
+  );
+}
+
+function Refused() {
+  return (
+    <Popover width="min(18rem, calc(100vw - 2rem))" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <Button {...button} />
+      </Popover.Target>
+      <Popover.Dropdown tabIndex={0}>
+        The service that this run came from lets only you see it. Import its file to share a picture
+        of it.
+      </Popover.Dropdown>
+    </Popover>
   );
 }
