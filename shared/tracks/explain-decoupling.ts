@@ -37,6 +37,8 @@ export function explainDecoupling(run: Run, formats: Formats): Figure {
 }
 
 function meaningOf(percent: number): string {
+  if (percent <= -good)
+    return 'Each heartbeat took you farther in the second half. The heart rate may have been measured wrongly at first, or the wind or the heat let off.';
   if (percent < good)
     return 'Speed and heart rate kept together, as they do at an effort you have the endurance for.';
   return percent <= poor
