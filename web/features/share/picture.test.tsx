@@ -102,6 +102,10 @@ describe('a picture of a run', () => {
 });
 
 describe('sharing a picture', () => {
+  const ofFile = {
+    ...training,
+    sources: [{ source: 'strava-api' }, { source: 'file' }],
+  } as DetailedTraining;
   const offered = (...sources: Source[]) =>
     textsOf(
       markupOf(
@@ -122,5 +126,14 @@ describe('sharing a picture', () => {
 
   it('is not offered for what came through an API alone', () => {
     expect(offered('strava-api')).toEqual([]);
+  });
+
+  it('is not offered while the track that is shown came through an API', () => {
+    expect(
+      textsOf(markupOf(<ShareRun run={run} training={{ ...ofFile, trackFrom: 'strava-api' }} />)),
+    ).toEqual([]);
+    expect(
+      textsOf(markupOf(<ShareRun run={run} training={{ ...ofFile, trackFrom: 'file' }} />)),
+    ).toEqual(['Share picture']);
   });
 });

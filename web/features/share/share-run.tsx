@@ -12,16 +12,18 @@ const ShareDialog = lazy(async () => ({
 
 /**
  * The button for a picture of a run to share. There is none for a run that came through the API of a
- * service alone: that may be shown to its runner only (docs/strava.md).
+ * service alone, or while its track is from there: that may be shown to its runner only
+ * (docs/strava.md).
  */
 export function ShareRun({
   training,
   run,
   hidden,
-}: Shared & { training: Shared['training'] & Pick<DetailedTraining, 'sources'> }) {
+}: Shared & { training: Shared['training'] & Pick<DetailedTraining, 'sources' | 'trackFrom'> }) {
   const dialog = useDialog<true>();
-  const { sources } = training;
-  if (sources.length > 0 && sources.every(({ source }) => isFromApi(source))) return null;
+  const { sources, trackFrom } = training;
+  const isFromApiAlone = sources.length > 0 && sources.every(({ source }) => isFromApi(source));
+  if (isFromApiAlone || isFromApi(trackFrom)) return null;
   return (
     <>
       <Button

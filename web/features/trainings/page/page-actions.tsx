@@ -56,7 +56,7 @@ export function PageActions({
       {details?.hasTrack && <CompareWith trainingId={training.id} />}
       {details && (run || !details.hasTrack) && (
         <ShareRun
-          training={{ ...training, sources: details.sources }}
+          training={{ ...training, sources: details.sources, trackFrom: details.trackFrom }}
           run={run}
           hidden={track?.hidden}
         />
