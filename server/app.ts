@@ -214,7 +214,7 @@ function api(options: AppOptions) {
     .route('/ai', zoneGenerationRoutes(jobs.send, clock))
     .route('/ai', coachRoutes(coach, allowedSources, clock))
     .route('/ai', chatRoutes(asking))
-    .route('/ai', actionRoutes(clock))
+    .route('/ai', actionRoutes(jobs.send, clock))
     .route('/ai', ratingRoutes())
     .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))

@@ -5,6 +5,9 @@ const lists = new Set([
   '/api/trainings',
   // Unpacking a day of samples takes as long as a list.
   '/api/trainings/:id/track',
+  // Among all the runs on a route.
+  '/api/trainings/:id/route',
+  '/api/routes/lines',
   '/api/races',
   '/api/injuries',
   '/api/gear',

@@ -77,8 +77,19 @@ describe('the line of a run', () => {
       longitude: long.map(() => 8),
       distance: long.map((_, at) => at * 3),
     };
-    expect(runLineOf(longest, courseOf(longest))?.line.length).toBeLessThan(60_000);
+    const { line = new Uint8Array() } = runLineOf(longest, courseOf(longest)) ?? {};
+    expect(line.length).toBeLessThan(9000);
+    expect(unpackLine(line)?.flat().length).toBeLessThanOrEqual(1001);
   });
+});
+
+it('there is no line where a file tells of places that are none', () => {
+  for (const wrong of [90.1, -1e9]) {
+    const track = { ...run, latitude: run.latitude?.map((degrees) => degrees && degrees + wrong) };
+    expect(runLineOf(track as Track, courseOf(run))).toBeUndefined();
+  }
+  const longitude = run.longitude?.map((degrees) => degrees && degrees + 400);
+  expect(runLineOf({ ...run, longitude } as Track, courseOf(run))).toBeUndefined();
 });
 
 describe('a packed line', () => {

@@ -5,8 +5,10 @@ import type { Pause, Track } from '../tracks/track.ts';
 import type { Line } from './packed-line.ts';
 import { unturned } from './way.ts';
 
-/** Metres that the drawn line may be away from the track. */
-const tolerance = 25;
+/** Metres that the drawn line may be away from the track: the first with which it is short enough. */
+const tolerances = [25, 50, 100, 200];
+/** Only a day's run in the mountains would have more. */
+export const mostPlaces = 1000;
 /** Metres between the places that are looked at. */
 const step = 10;
 /** Metres: over a shorter gap, the line goes on. */
@@ -20,6 +22,7 @@ interface Piece {
 
 /**
  * The line on which somebody ran, simplified to within about 25 m: 24 places or so for a usual run.
+ * A very long or wild one is less exact, to have at most 1,000 places; more if 200 m do not suffice.
  * It breaks at gaps and pauses across which the runner moved far.
  * @param course the track's
  * @returns no pieces for a track without places
@@ -34,13 +37,23 @@ export function lineOf(track: Track, { time }: Pick<Course, 'time'>): Line {
     latitude: north / perNorth,
     longitude: east / perEast,
   });
-  return piecesOf({ latitude, longitude }, { time, pauses, perEast, perNorth })
-    .map(({ east, north }) => {
-      const kept = simplify(east, north, { from: 0, to: east.length - 1, tolerance });
-      return kept.map((at) => placeOf(east[at] as number, north[at] as number));
-    })
-    .filter((places) => places.length > 1);
+  const pieces = piecesOf({ latitude, longitude }, { time, pauses, perEast, perNorth });
+  const simplified = (tolerance: number) =>
+    pieces
+      .map(({ east, north }) => {
+        const kept = simplify(east, north, { from: 0, to: east.length - 1, tolerance });
+        return kept.map((at) => placeOf(east[at] as number, north[at] as number));
+      })
+      .filter((places) => places.length > 1);
+  let line: Line = [];
+  for (const tolerance of tolerances) {
+    line = simplified(tolerance);
+    if (placesOf(line) <= mostPlaces) break;
+  }
+  return line;
 }
+
+export const placesOf = (line: Line): number => line.reduce((sum, piece) => sum + piece.length, 0);
 
 /** The pieces of a track, in places that are some metres apart. */
 function piecesOf(

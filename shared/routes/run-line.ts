@@ -1,7 +1,7 @@
 import type { Course } from '../tracks/course.ts';
 import type { Place } from '../tracks/geo.ts';
 import type { Track } from '../tracks/track.ts';
-import { lineOf } from './line.ts';
+import { lineOf, mostPlaces, placesOf } from './line.ts';
 import { packLine } from './packed-line.ts';
 import { wayOf } from './way.ts';
 
@@ -16,20 +16,23 @@ export interface RunLine {
   start: Place;
 }
 
-/** Twice as many as a day in the mountains has. */
-const mostPlaces = 4000;
-
 /**
  * @param course the track's
- * @returns undefined for a run without a way: see `wayOf`
+ * @returns undefined for a run without a way (see `wayOf`), or with places that are none
  */
 export function runLineOf(track: Track, course: Course): RunLine | undefined {
+  if (!isOnEarth(track)) return undefined;
   const way = wayOf(track, course);
   const start = way?.marks[0];
   if (!way || !start) return undefined;
   const line = lineOf(track, course);
-  const places = line.reduce((sum, piece) => sum + piece.length, 0);
+  const places = placesOf(line);
   const marks = packLine([way.marks]);
   const isDrawn = places > 0 && places <= mostPlaces;
   return { line: isDrawn ? packLine(line) : marks, marks, metres: way.metres, start };
 }
+
+/** A restored track may say anything, and numbers that are too large cannot be sent. */
+const isOnEarth = ({ latitude = [], longitude = [] }: Track): boolean =>
+  latitude.every((degrees) => degrees === null || Math.abs(degrees) <= 90) &&
+  longitude.every((degrees) => degrees === null || Math.abs(degrees) <= 360);

@@ -12,6 +12,8 @@ const largest = 2 ** 45;
 
 export class TextWriter {
   private readonly digits: string[] = [];
+  /** The digits so far, except the last ones: as an array, millions take ten times the memory. */
+  private readonly parts: string[] = [];
 
   /** @throws {RangeError} for anything but a whole number from 0 to 2^45 */
   whole(value: number): void {
@@ -24,6 +26,7 @@ export class TextWriter {
       rest = Math.floor(rest / 32);
     }
     this.digits.push(digits[rest] as string);
+    if (this.digits.length > 10_000) this.parts.push(this.digits.splice(0).join(''));
   }
 
   signed(value: number): void {
@@ -31,7 +34,7 @@ export class TextWriter {
   }
 
   result(): string {
-    return this.digits.join('');
+    return [...this.parts, ...this.digits].join('');
   }
 }
 

@@ -59,6 +59,8 @@ export const detailedTrainingSchema = trainingSchema.extend({
   flags: z.array(z.intersection(shownSchema, flagSchema)),
   /** Whether GET /api/trainings/:id/track has one. */
   hasTrack: z.boolean(),
+  /** The source whose track that is. */
+  trackFrom: z.enum(sources).optional(),
 });
 
 /** PUT /api/trainings/:id/flags: the runner's decision on a flag; null reopens it. */

@@ -14,6 +14,7 @@ import { flatWay, isSameWay, startsNear } from '#shared/routes/same-way.ts';
 import type { Way } from '#shared/routes/way.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { approve, propose } from '../coach/actions/actions.fixture.ts';
 import { addSource, addTrack } from '../trainings/add-source.ts';
 import { readTracks } from '../trainings/efforts/read-tracks.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
@@ -149,6 +150,18 @@ describe('the route of a run', () => {
     expect((await stranger.request(`/api/trainings/${known}/route`)).status).toBe(404);
     expect((await name(stranger, known, 'Mine')).status).toBe(404);
     await match(runner);
+  });
+
+  it('is looked for anew when the coach has deleted the first run on it', async () => {
+    const runner = await world.signUp();
+    const first = await tracked(runner, again());
+    const second = await tracked(runner, again());
+    await match(runner);
+    const { id } = await propose(world, runner, 'delete_training', { id: first });
+    expect((await approve(runner, id)).status).toBe(200);
+    await expect
+      .poll(() => shown(runner, second))
+      .toMatchObject({ waiting: 0, isWaiting: false, route: { count: 1 } });
   });
 
   it('is nothing any more once its track has expired, nor on the others', async () => {

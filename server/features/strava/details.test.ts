@@ -193,6 +193,35 @@ describe('a track', () => {
     expect(await best()).toEqual({ value: null, pending: 0 });
   });
 
+  it('leads to a route, which goes with it', async () => {
+    const at = (step: number) => Array.from({ length: 61 }, (_, sample) => sample * step);
+    const latlng = at(0.00018).map((north) => [52.5 + north, 13.4]);
+    const longer = { time: at(5), distance: at(20), latlng, heartrate: at(0) };
+    const { runner } = await imported([
+      stravaRun(44, daysAgo(1), { streams: longer }),
+      stravaRun(45, daysAgo(2), { streams: longer }),
+    ]);
+    const [seconds = 0] = await world.readDetails(runner);
+    const { id } = await newest(runner);
+    const known = async () => {
+      await world.jobs.send('read-tracks', { userId: runner.id });
+      await world.atRest();
+      const ask = async (path: string) => await (await runner.request(path)).json();
+      const lines = world.database.asUser(runner.id, (tx) =>
+        tx.selectFrom('run_lines').select('training_id').execute(),
+      );
+      return {
+        count: (await ask(`/api/trainings/${id}/route`)).route?.count,
+        drawn: (await ask('/api/routes/lines')).runs.ids.length / 32,
+        stored: (await lines).length,
+      };
+    };
+    expect(await known()).toEqual({ count: 2, drawn: 2, stored: 2 });
+    world.time.now = new Date(world.time.now.getTime() + seconds * 1000);
+    await world.readDetails(runner);
+    expect(await known()).toEqual({ count: undefined, drawn: 0, stored: 0 });
+  });
+
   it('comes with the event of a new run, in two calls', async () => {
     const { runner, kim, athleteId } = await imported([]);
     kim.activities.push(stravaRun(51, daysAgo(1), { laps, streams }));

@@ -74,7 +74,8 @@ it('finds a drive in a run from Strava, and keeps it mended when the track is go
   const before = await show();
   expect(before).toMatchObject({ distance: 14.4, flags: [{ kind: 'car', isEnd: true }] });
   expect((await decide({})).status).toBe(200);
-  const mended = await show();
+  const { trackFrom, ...mended } = await show();
+  expect(trackFrom).toBe('strava-api');
   expect(mended).toMatchObject({ distance: 5.4, duration: '0:30:00', heartRateAvg: 150 });
   expect(mended.laps).toEqual([
     { no: 1, distance: 3000, duration: 1000 },
@@ -164,7 +165,14 @@ const originOf = async ({ id }: { id: string }) =>
 it('stays Strava’s as long as it has what was mended by its track', async () => {
   await ran(drive);
   await decide({});
-  const { laps: _, sources: __, flags: ___, hasTrack: ____, ...training } = await show();
+  const {
+    laps: _,
+    sources: __,
+    flags: ___,
+    hasTrack: ____,
+    trackFrom: _____,
+    ...training
+  } = await show();
   const { id, averagePace, loggedAt, isStravaImport, ...values } = training;
   const file = { source: 'file', sourceId: newId(), format: 'fit', values } as const;
   await world.database.asService(runner.id, (tx) => mergeInto(tx, { userId: runner.id, id }, file));

@@ -125,6 +125,16 @@ it('returns the track with the most channels, to its runner only', async () => {
   expect((await showTrack(id, other)).status).toBe(404);
 });
 
+it('says whose track it shows', async () => {
+  const { id } = await typed();
+  expect(await show(id)).not.toHaveProperty('trackFrom');
+  await add(id, {}, { time: [0, 1, 2], distance: [0, 3, 6] });
+  expect(await show(id)).toMatchObject({ trackFrom: 'file' });
+  const more = { time: [0, 2], distance: [0, 6], heartRate: [120, null] };
+  await add(id, { source: 'strava-api' }, more);
+  expect(await show(id)).toMatchObject({ trackFrom: 'strava-api' });
+});
+
 it('takes the same source only once', async () => {
   const { id } = await typed();
   expect(await add(id, { sourceId: 'f00d#1' })).toBeDefined();

@@ -36,12 +36,14 @@ export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise
     ...comparedWith(training, { row, all, at }),
   }));
   const tracked = await listTracked(tx, key);
+  const shown = stored.find(({ id }) => id === tracked[0])?.source as Source | undefined;
   return {
     ...training,
     laps: lapsOf(stored),
     sources: sources.length > 0 ? sources : firstSourceOf(row),
     flags: shownFlags(training, flaggedOf(row, stored, tracked)),
     hasTrack: tracked.length > 0,
+    ...(shown && { trackFrom: shown }),
   };
 }
 

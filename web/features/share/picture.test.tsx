@@ -101,13 +101,20 @@ describe('a picture of a run', () => {
   });
 });
 
+type Details = Pick<DetailedTraining, 'sources' | 'trackFrom'>;
+
+interface Given {
+  isComing?: boolean;
+  trackFrom?: Source;
+}
+
 describe('sharing a picture', () => {
-  const button = (sources: Source[], isComing = false) =>
+  const button = (sources: Source[], { isComing = false, trackFrom }: Given = {}) =>
     markupOf(
       <ShareRun
         run={run}
         training={training}
-        sources={sources.map((source) => ({ source })) as DetailedTraining['sources']}
+        details={{ sources: sources.map((source) => ({ source })), trackFrom } as Details}
         isComing={isComing}
       />,
     );
@@ -126,6 +133,12 @@ describe('sharing a picture', () => {
   });
 
   it('is not offered before all of the run is there', () => {
-    expect(isOffered(button([], true))).toBe(false);
+    expect(isOffered(button([], { isComing: true }))).toBe(false);
+  });
+
+  it('is not offered while the track that is shown came through an API', () => {
+    const sources: Source[] = ['strava-api', 'file'];
+    expect(button(sources, { trackFrom: 'strava-api' })).toContain('aria-haspopup="dialog"');
+    expect(button(sources, { trackFrom: 'file' })).not.toContain('aria-haspopup="dialog"');
   });
 });

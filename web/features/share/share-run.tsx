@@ -18,19 +18,24 @@ const button = {
 
 /**
  * The button for a picture of a run to share, in its place before all of the run has loaded. There
- * is none of a run that came through the API of a service alone: that may be shown to its runner
- * only (docs/strava.md).
+ * is none of a run that came through the API of a service alone, or while its track is from there:
+ * that may be shown to its runner only (docs/strava.md).
  */
 export function ShareRun({
   training,
   run,
   hidden,
-  sources,
+  details,
   isComing,
-}: Shared & { sources: DetailedTraining['sources']; isComing: boolean }) {
+}: Shared & {
+  /** Undefined while loading. */
+  details: Pick<DetailedTraining, 'sources' | 'trackFrom'> | undefined;
+  isComing: boolean;
+}) {
   const dialog = useDialog<true>();
+  const { sources = [], trackFrom } = details ?? {};
   const isFromApiAlone = sources.length > 0 && sources.every(({ source }) => isFromApi(source));
-  if (isFromApiAlone) return <Refused />;
+  if (isFromApiAlone || isFromApi(trackFrom)) return <Refused />;
   return (
     <>
       <Button {...button} disabled={isComing} onClick={() => dialog.open(true)} />

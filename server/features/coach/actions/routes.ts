@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  type Action,
   actionPageSchema,
   actionReviewSchema,
   actionSchema,
@@ -12,6 +13,7 @@ import { describe, idInput, input } from '../../../http/input.ts';
 import { readFrom } from '../../../http/keep-answer.ts';
 import { sameRunner } from '../../../same-runner.ts';
 import { utcDay } from '../../../utc-day.ts';
+import type { SendTracks } from '../../trainings/efforts/find-due.ts';
 import { findAction } from './action-queries.ts';
 import { decideAction } from './decide-action.ts';
 import { listPage } from './list-page.ts';
@@ -19,7 +21,12 @@ import { presentReview } from './present.ts';
 import { undoAction } from './undo-action.ts';
 
 /** The coach's proposed actions: deciding on them, their history, and undoing approved ones. */
-export function actionRoutes(clock: () => Date) {
+export function actionRoutes(send: SendTracks, clock: () => Date) {
+  /** The training may have been the first on its route. */
+  const followed = async (action: Action, userId: string) => {
+    if (action.type === 'delete_training') await send('read-tracks', { userId });
+    return action;
+  };
   return new Hono<SessionEnv>()
     .post(
       '/approve-action',
@@ -28,11 +35,12 @@ export function actionRoutes(clock: () => Date) {
       async (c) => {
         const decision = c.req.valid('json');
         const day = decision.decision === 'approved' ? decision.today : undefined;
-        const action = await c.var.asService((tx, runnerId) => {
+        const { userId, action } = await c.var.asService(async (tx, runnerId) => {
           const userId = sameRunner(runnerId, decision.userId);
-          return decideAction({ tx, userId, input: decision, today: day ?? utcDay(clock) });
+          const asked = { tx, userId, input: decision, today: day ?? utcDay(clock) };
+          return { userId, action: await decideAction(asked) };
         });
-        return c.json(action, 200);
+        return c.json(await followed(action, userId), 200);
       },
     )
     .get(
@@ -64,10 +72,11 @@ export function actionRoutes(clock: () => Date) {
       describe('Undoes an approved action, unless its records have changed since', actionSchema),
       idInput(),
       async (c) => {
-        const action = await c.var.asService((tx, userId) =>
-          undoAction({ tx, userId, ...c.req.valid('param'), now: clock() }),
-        );
-        return c.json(action, 200);
+        const { userId, action } = await c.var.asService(async (tx, userId) => {
+          const asked = { tx, userId, ...c.req.valid('param'), now: clock() };
+          return { userId, action: await undoAction(asked) };
+        });
+        return c.json(await followed(action, userId), 200);
       },
     );
 }

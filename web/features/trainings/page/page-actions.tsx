@@ -58,7 +58,7 @@ export function PageActions({
         training={training}
         run={run}
         hidden={track?.hidden}
-        sources={details?.sources ?? []}
+        details={details}
         isComing={!details || (details.hasTrack && !run)}
       />
       <Button leftSection={<IconPencil size={18} />} onClick={() => openEdit(training)}>
