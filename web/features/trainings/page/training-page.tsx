@@ -1,11 +1,13 @@
 import { Paper, Skeleton } from '@mantine/core';
-import type { Run } from '#shared/tracks/run.ts';
+import { isPartOf, type Run } from '#shared/tracks/run.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { parseDuration, seconds } from '#shared/units.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { SameRoute } from '../../routes/same-route.tsx';
 import { AllTables } from '../../tracks/all-tables.tsx';
+import { PartNote } from '../../tracks/part-note.tsx';
 import type { useRun } from '../../tracks/queries.ts';
 import { RunCourse } from '../../tracks/run-course.tsx';
 import { TrainingFlags } from '../training-flags.tsx';
@@ -43,6 +45,7 @@ export function TrainingPage({
 }) {
   const isTrackComing = details?.hasTrack === true && !track && !error;
   const isComing = isTrackComing || (!details && !detailsFailed);
+  const isPart = run !== undefined && isPartOf(run, parseDuration(training.duration) ?? seconds(0));
   return (
     <div className={classes.page}>
       {details && details.flags.length > 0 && (
@@ -55,14 +58,19 @@ export function TrainingPage({
         className={classes.first}
         data-plain={(!isComing && !run) || undefined}
       >
-        <RunFigures training={training} run={run} />
+        <RunFigures training={training} run={run} isPart={isPart} />
         {(isComing || run) && (
           <div className={classes.course}>
             {track && run ? (
-              <RunCourse run={run} track={track} averagePace={unroundedPaceOf(training)} />
+              <RunCourse
+                run={run}
+                track={track}
+                averagePace={isPart ? undefined : unroundedPaceOf(training)}
+              />
             ) : (
               <Skeleton className={classes.waiting} radius="md" aria-hidden />
             )}
+            {run && isPart && <PartNote run={run} />}
           </div>
         )}
       </Paper>
