@@ -5,6 +5,7 @@ import { formatHeartRate } from '#shared/formats.ts';
 import type { KnownRoute, RunOnRoute } from '#shared/routes/same-route-schema.ts';
 import { listedWords, runWords } from '#shared/routes/words.ts';
 import { runAddress } from '#shared/trainings/address.ts';
+import { averagePaceOf } from '#shared/trainings/rules.ts';
 import { formatShortDuration, parseDuration } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './runs-on-route.module.css';
@@ -14,6 +15,7 @@ const most = 3;
 
 /** The runs on a route, newest first, of which two or three can be chosen to be compared. */
 export function RunsOnRoute({ trainingId, route }: { trainingId: string; route: KnownRoute }) {
+  const formats = useFormats();
   const isListed = route.runs.some(({ id }) => id === trainingId);
   const [chosen, setChosen] = useState(isListed ? [trainingId] : []);
   const toggle = (id: string) =>
@@ -33,6 +35,7 @@ export function RunsOnRoute({ trainingId, route }: { trainingId: string; route: 
               <th scope="col">Date</th>
               <th scope="col">Distance</th>
               <th scope="col">Time</th>
+              <th scope="col">Pace {formats.perDistance}</th>
               <th scope="col">bpm</th>
             </tr>
           </thead>
@@ -111,6 +114,7 @@ function Row({
       </th>
       <td>{formats.formatDistance(distance)}</td>
       <td>{time ? formatShortDuration(time) : '–'}</td>
+      <td>{averagePaceOf(duration, distance, formats) ?? '–'}</td>
       <td>
         {heartRateAvg === undefined ? '–' : formatHeartRate(heartRateAvg).replace(' bpm', '')}
       </td>
