@@ -31,7 +31,9 @@ export function RunsOnRoute({ trainingId, route }: { trainingId: string; route: 
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Compare</th>
+              <th scope="col">
+                <span>Compare</span>
+              </th>
               <th scope="col">Date</th>
               <th scope="col">Distance</th>
               <th scope="col">Time</th>
@@ -105,7 +107,9 @@ function Row({
       </td>
       <th scope="row">
         {isHere ? (
-          `${day} (this run)`
+          <>
+            {day} <span>(this run)</span>
+          </>
         ) : (
           <Anchor component={Link} to={runAddress(id)} inherit>
             {day}
