@@ -29,13 +29,14 @@ export function RouteName({ trainingId, name }: { trainingId: string; name: stri
   };
   return (
     <form onSubmit={save}>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <TextInput
           aria-label="Name of this route"
           placeholder="Such as Lake loop"
           maxLength={longestRouteName}
           size="xs"
           autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && close()}
