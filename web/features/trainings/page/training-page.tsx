@@ -1,15 +1,15 @@
 import { Paper, Skeleton } from '@mantine/core';
-import { isPartOf, type Run } from '#shared/tracks/run.ts';
+import type { Run } from '#shared/tracks/run.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { parseDuration, seconds } from '#shared/units.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { SameRoute } from '../../routes/same-route.tsx';
 import { AllTables } from '../../tracks/all-tables.tsx';
 import { PartNote } from '../../tracks/part-note.tsx';
 import type { useRun } from '../../tracks/queries.ts';
 import { RunCourse } from '../../tracks/run-course.tsx';
+import { isPart } from '../is-part.ts';
 import { TrainingFlags } from '../training-flags.tsx';
 import { TrainingSources } from '../training-sources.tsx';
 import { unroundedPaceOf } from '../unrounded-pace.ts';
@@ -45,7 +45,7 @@ export function TrainingPage({
 }) {
   const isTrackComing = details?.hasTrack === true && !track && !error;
   const isComing = isTrackComing || (!details && !detailsFailed);
-  const isPart = run !== undefined && isPartOf(run, parseDuration(training.duration) ?? seconds(0));
+  const hasPart = isPart(run, training);
   return (
     <div className={classes.page}>
       {details && details.flags.length > 0 && (
@@ -58,19 +58,19 @@ export function TrainingPage({
         className={classes.first}
         data-plain={(!isComing && !run) || undefined}
       >
-        <RunFigures training={training} run={run} isPart={isPart} />
+        <RunFigures training={training} run={run} isPart={hasPart} />
         {(isComing || run) && (
           <div className={classes.course}>
             {track && run ? (
               <RunCourse
                 run={run}
                 track={track}
-                averagePace={isPart ? undefined : unroundedPaceOf(training)}
+                averagePace={hasPart ? undefined : unroundedPaceOf(training)}
               />
             ) : (
               <Skeleton className={classes.waiting} radius="md" aria-hidden />
             )}
-            {run && isPart && <PartNote run={run} />}
+            {run && hasPart && <PartNote run={run} />}
           </div>
         )}
       </Paper>
