@@ -15,7 +15,6 @@ const most = 3;
 
 /** The runs on a route, newest first, of which two or three can be chosen to be compared. */
 export function RunsOnRoute({ trainingId, route }: { trainingId: string; route: KnownRoute }) {
-  const formats = useFormats();
   const isListed = route.runs.some(({ id }) => id === trainingId);
   const [chosen, setChosen] = useState(isListed ? [trainingId] : []);
   const toggle = (id: string) =>
@@ -37,7 +36,7 @@ export function RunsOnRoute({ trainingId, route }: { trainingId: string; route: 
               <th scope="col">Date</th>
               <th scope="col">Distance</th>
               <th scope="col">Time</th>
-              <th scope="col">Pace {formats.perDistance}</th>
+              <th scope="col">Pace</th>
               <th scope="col">bpm</th>
             </tr>
           </thead>
