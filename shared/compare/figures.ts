@@ -1,7 +1,7 @@
 import { isKnown } from '../explained.ts';
 import { type Formats, formatHeartRate } from '../formats.ts';
 import { explainDecoupling } from '../tracks/explain-decoupling.ts';
-import { averageGradedPace, type Run } from '../tracks/run.ts';
+import { averageGradedPace, isPartOf, type Run } from '../tracks/run.ts';
 import type { Training } from '../trainings/schema.ts';
 import { formatShortDuration, km, paceOf, parseDuration, seconds } from '../units.ts';
 import { timeTo } from './comparison.ts';
@@ -36,16 +36,18 @@ export function figureRows(
     row('Distance', ({ training }) => formats.formatDistance(training.distance)),
     row('Time', ({ training }) => training.duration),
     row('Pace', ({ training }) => paceText(paceOfTraining(training), formats)),
-    row('Graded pace', ({ training, run }) =>
-      paceText(run && averageGradedPace(run, paceOfTraining(training)), formats),
-    ),
+    row('Graded pace', (one) => {
+      const run = wholeOf(one);
+      return paceText(run && averageGradedPace(run, paceOfTraining(one.training)), formats);
+    }),
     row('Avg heart rate', ({ training: { heartRateAvg } }) =>
       heartRateAvg === undefined ? undefined : formatHeartRate(heartRateAvg),
     ),
     row('Climb', ({ training: { elevationGain } }) =>
       elevationGain === undefined ? undefined : formats.formatHeight(elevationGain),
     ),
-    row('Decoupling', ({ run }) => {
+    row('Decoupling', (one) => {
+      const run = wholeOf(one);
       const figure = run && explainDecoupling(run, formats);
       return figure && isKnown(figure) ? figure.text : undefined;
     }),
@@ -56,6 +58,10 @@ export function figureRows(
   }
   return rows.filter(({ texts }) => texts.some((text) => text !== '–'));
 }
+
+/** The run, unless its track is only a part of it. */
+const wholeOf = ({ training: { duration }, run }: Compared) =>
+  run && isPartOf(run, parseDuration(duration) ?? seconds(0)) ? undefined : run;
 
 const paceOfTraining = ({ duration, distance }: Training) => {
   const time = parseDuration(duration);

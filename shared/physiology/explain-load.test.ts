@@ -34,7 +34,7 @@ it('names what each basis was computed from', () => {
     'Time: 1:00:00',
     'Distance: 12.00 km',
     'Elevation gain: 100 m',
-    'Threshold pace: 4:15 min/km, from your zones',
+    'Threshold pace: 4:15 /km, from your zones',
   ]);
   expect(inputsOf('rpe')).toContain('Effort (RPE): 4 of 10');
   expect(inputsOf('duration')).toContain('Session type: Easy Run');
@@ -46,7 +46,7 @@ it('writes measures in the units of the runner', () => {
     'Time: 1:00:00',
     'Distance: 7.46 mi',
     'Elevation gain: 328 ft',
-    'Threshold pace: 6:50 min/mi, from your zones',
+    'Threshold pace: 6:50 /mi, from your zones',
   ]);
 });
 

@@ -64,7 +64,7 @@ const bases: Record<ShownLoad['basis'], Basis> = {
         ? [
             {
               label: 'Threshold pace',
-              text: `${formats.withPaceUnit(secondsPerKm(thresholdPace))}, ${
+              text: `${formats.formatPaceReading(secondsPerKm(thresholdPace))}, ${
                 thresholdPaceFrom === 'zones' ? 'from your zones' : 'from races and hard sessions'
               }`,
             },

@@ -64,6 +64,9 @@ function climbOf({ splits }: Run, { formatHeight }: Formats) {
   const sum = (of: 'gain' | 'loss') => splits.reduce((all, split) => all + (split[of] ?? 0), 0);
   if (!splits.some(({ gain }) => gain !== undefined)) return [];
   return [
-    { label: 'Up and down', text: `${formatHeight(sum('gain'))}, ${formatHeight(sum('loss'))}` },
+    {
+      label: 'Climb and descent',
+      text: `${formatHeight(sum('gain'))} up, ${formatHeight(sum('loss'))} down`,
+    },
   ];
 }

@@ -32,7 +32,7 @@ describe('the graded pace of a run', () => {
       'Pace: 5:30 /km',
       'Distance: 12.07 km',
       expect.stringMatching(/^Worth on the flat: 12\.\d\d km$/),
-      'Up and down: 159 m, 160 m',
+      'Climb and descent: 159 m up, 160 m down',
     ]);
     expect(known(graded(imperial))).toMatchObject({ unit: '/mi' });
     expect(JSON.stringify(graded(imperial))).not.toMatch(/\bkm\b|\d m\b/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runOf, sampleAt } from './run.ts';
+import { seconds } from '../units.ts';
+import { isPartOf, type Run, runOf, sampleAt } from './run.ts';
 import { indoors, madeRun } from './track.fixture.ts';
 
 describe('what is shown of a track', () => {
@@ -23,6 +24,13 @@ describe('what is shown of a track', () => {
     expect(run).not.toHaveProperty('route');
     expect(run).not.toHaveProperty('altitude');
     expect(run?.axis.unit).toBe('metres');
+  });
+
+  it('is a part of a run that went on for longer', () => {
+    const run = runOf(madeRun()) as Run;
+    const end = run.course.time.at(-1) ?? 0;
+    expect(isPartOf(run, seconds(end + 1))).toBe(false);
+    expect(isPartOf(run, seconds(end * 1.1))).toBe(true);
   });
 
   it('runs along the time without a distance, and on the spot', () => {

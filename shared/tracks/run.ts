@@ -1,4 +1,4 @@
-import { km, paceOf, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
+import { km, paceOf, type Seconds, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
 import { type BestEffort, bestEfforts } from './best-efforts.ts';
 import { type Course, courseOf, firstAtLeast, lengthOf, numbersOf } from './course.ts';
 import { climbed } from './elevation-gain.ts';
@@ -100,6 +100,13 @@ export function averageGradedPace(
 /** The average pace of the samples. @returns undefined without a distance */
 export const averagePaceOf = (course: Course): SecondsPerKm | undefined =>
   paceOf(seconds(course.moving.at(-1) ?? 0), km(lengthOf(course) / 1000));
+
+/**
+ * Whether a track ends well before its run did, as that of a damaged file does.
+ * @param duration the training's moving time
+ */
+export const isPartOf = ({ course }: Run, duration: Seconds): boolean =>
+  (course.time.at(-1) ?? 0) < 0.95 * duration;
 
 /** The sample closest to a position on the axis. */
 export function sampleAt({ axis: { values } }: Run, at: number): number {

@@ -1,5 +1,6 @@
 import { Container, Group, type MantineSize, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
 /** The frame of a screen: its title in the tab and on the page, subtitle, actions and content. */
@@ -24,7 +25,8 @@ export function Page({
       <PageTitle>{tabTitle}</PageTitle>
       <Stack gap="lg">
         <Group justify="space-between" align="end">
-          <div>
+          {/* A long title breaks before it pushes the actions below it. */}
+          <div className={classes.heading}>
             <Title order={1}>{title}</Title>
             {subtitle && <Text c="dimmed">{subtitle}</Text>}
           </div>

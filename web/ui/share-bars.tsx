@@ -25,6 +25,8 @@ export function ShareBars({ shares, empty }: { shares: readonly Share[]; empty: 
             <div
               className={classes.bar}
               style={{
+                // However short, what is there is seen; what is not, is not.
+                minWidth: share > 0 ? 3 : 0,
                 width: `${greatest > 0 ? (share / greatest) * 100 : 0}%`,
                 background: color,
               }}

@@ -35,15 +35,18 @@ export function RouteName({ trainingId, name }: { trainingId: string; name: stri
           placeholder="Such as Lake loop"
           maxLength={longestRouteName}
           size="xs"
+          flex="1 1 200px"
+          miw={0}
           autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
-        <Button type="submit" size="xs" loading={isPending}>
+        <Button type="submit" size="xs" flex="none" loading={isPending}>
           Save
         </Button>
-        <Button variant="subtle" color="gray" size="xs" onClick={close}>
+        <Button variant="subtle" color="gray" size="xs" flex="none" onClick={close}>
           Cancel
         </Button>
       </Group>

@@ -5,6 +5,7 @@ import { formatHeartRate } from '#shared/formats.ts';
 import type { KnownRoute, RunOnRoute } from '#shared/routes/same-route-schema.ts';
 import { listedWords, runWords } from '#shared/routes/words.ts';
 import { runAddress } from '#shared/trainings/address.ts';
+import { averagePaceOf } from '#shared/trainings/rules.ts';
 import { formatShortDuration, parseDuration } from '#shared/units.ts';
 import { useFormats } from '../../ui/formats.ts';
 import classes from './runs-on-route.module.css';
@@ -29,10 +30,13 @@ export function RunsOnRoute({ trainingId, route }: { trainingId: string; route: 
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Compare</th>
+              <th scope="col">
+                <span>Compare</span>
+              </th>
               <th scope="col">Date</th>
               <th scope="col">Distance</th>
               <th scope="col">Time</th>
+              <th scope="col">Pace</th>
               <th scope="col">bpm</th>
             </tr>
           </thead>
@@ -102,7 +106,9 @@ function Row({
       </td>
       <th scope="row">
         {isHere ? (
-          `${day} (this run)`
+          <>
+            {day} <span>(this run)</span>
+          </>
         ) : (
           <Anchor component={Link} to={runAddress(id)} inherit>
             {day}
@@ -111,6 +117,7 @@ function Row({
       </th>
       <td>{formats.formatDistance(distance)}</td>
       <td>{time ? formatShortDuration(time) : '–'}</td>
+      <td>{averagePaceOf(duration, distance, formats) ?? '–'}</td>
       <td>
         {heartRateAvg === undefined ? '–' : formatHeartRate(heartRateAvg).replace(' bpm', '')}
       </td>

@@ -21,7 +21,7 @@ describe('the route of a run', () => {
     const text = texts({ route: { ...route, name: 'Lake loop' }, isWaiting: false, waiting: 0 });
     expect(text).toContain('Lake loop|Rename|2nd time here, fastest|');
     expect(text).toContain(
-      'Mar 5, 2026 (this run)|10.50 km|52:10|148|Mar 4, 2026|10.50 km|52:10|–',
+      'Mar 5, 2026 |(this run)|10.50 km|52:10|4:58|148|Mar 4, 2026|10.50 km|52:10|4:58|–',
     );
     expect(text).not.toContain('matched');
     const html = markup({ route, isWaiting: false, waiting: 0 });

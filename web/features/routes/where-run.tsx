@@ -1,8 +1,10 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { IconSearchOff } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import { unionOf } from '#shared/routes/world.ts';
 import { type AddressFilters, useAddressFilters } from '../../ui/address-filters.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlaceCards } from './place-cards.tsx';
@@ -46,9 +48,23 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
     [places, titles],
   );
 
+  const bar = <Filters map={map} filters={filters} shown={runs.length} />;
+  if (runs.length === 0) {
+    return (
+      <>
+        {bar}
+        <EmptyState
+          icon={<IconSearchOff size={30} />}
+          title="No runs match"
+          hint="Choose another year or other shoes."
+        />
+      </>
+    );
+  }
+
   return (
     <>
-      <Filters map={map} filters={filters} shown={runs.length} />
+      {bar}
       <RunsMap
         runs={runs}
         framed={part?.bounds}
@@ -127,6 +143,9 @@ function Filters({ map, filters, shown }: { map: RunMap; filters: AddressFilters
       {shoes.length > 0 && select('shoes', 'Shoes', 'All shoes', shoes)}
       {shown < map.runs.length && (
         <span role="status" className={classes.shown}>
+          <span className={classes.chosen} aria-hidden>
+            {[params.get('year'), params.get('shoes')].filter(Boolean).join(', ')}:{' '}
+          </span>
           {number(shown)} of {counted(map.runs.length, 'run')}
         </span>
       )}

@@ -3,6 +3,7 @@ import { detailsIn } from '#shared/record-fields.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { parseDuration, seconds } from '#shared/units.ts';
 import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
@@ -78,6 +79,7 @@ function Recorded({ training, details }: Detailed) {
             id={training.id}
             hasTrack={hasTrack}
             averagePace={unroundedPaceOf({ duration, distance })}
+            duration={parseDuration(duration) ?? seconds(0)}
             laps={laps}
           />
         )}

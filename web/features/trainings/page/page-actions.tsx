@@ -12,6 +12,7 @@ import { CompareWith } from '../../compare/compare-with.tsx';
 import { ShareRun } from '../../share/share-run.tsx';
 import type { useRun } from '../../tracks/queries.ts';
 import { useTrainingDialogs } from '../dialogs.tsx';
+import { isPart } from '../is-part.ts';
 import { useTrainings } from '../queries.ts';
 import { trainingName } from '../training-name.ts';
 import { useDeletion } from './use-deletion.ts';
@@ -56,7 +57,8 @@ export function PageActions({
       {training.distance > 0 && <CompareWith trainingId={training.id} />}
       <ShareRun
         training={training}
-        run={run}
+        // The line of a part would pass for all of it.
+        run={isPart(run, training) ? undefined : run}
         hidden={track?.hidden}
         details={details}
         isComing={!details || (details.hasTrack && !run)}

@@ -6,8 +6,10 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { SameRoute } from '../../routes/same-route.tsx';
 import { AllTables } from '../../tracks/all-tables.tsx';
+import { PartNote } from '../../tracks/part-note.tsx';
 import type { useRun } from '../../tracks/queries.ts';
 import { RunCourse } from '../../tracks/run-course.tsx';
+import { isPart } from '../is-part.ts';
 import { TrainingFlags } from '../training-flags.tsx';
 import { TrainingSources } from '../training-sources.tsx';
 import { unroundedPaceOf } from '../unrounded-pace.ts';
@@ -43,6 +45,7 @@ export function TrainingPage({
 }) {
   const isTrackComing = details?.hasTrack === true && !track && !error;
   const isComing = isTrackComing || (!details && !detailsFailed);
+  const hasPart = isPart(run, training);
   return (
     <div className={classes.page}>
       {details && details.flags.length > 0 && (
@@ -55,14 +58,19 @@ export function TrainingPage({
         className={classes.first}
         data-plain={(!isComing && !run) || undefined}
       >
-        <RunFigures training={training} run={run} />
+        <RunFigures training={training} run={run} isPart={hasPart} />
         {(isComing || run) && (
           <div className={classes.course}>
             {track && run ? (
-              <RunCourse run={run} track={track} averagePace={unroundedPaceOf(training)} />
+              <RunCourse
+                run={run}
+                track={track}
+                averagePace={hasPart ? undefined : unroundedPaceOf(training)}
+              />
             ) : (
               <Skeleton className={classes.waiting} radius="md" aria-hidden />
             )}
+            {run && hasPart && <PartNote run={run} />}
           </div>
         )}
       </Paper>
