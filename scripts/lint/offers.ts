@@ -214,9 +214,9 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/tracks': {
     toAll: `
-      all-tables.tsx chart-drawing.ts chart-plot.tsx chart-slider.tsx queries.ts reading.ts
-      route-drawing.ts run-course.tsx run-tables.tsx track-figures.tsx training-track.tsx
-      use-run.ts use-size.ts`,
+      all-tables.tsx chart-drawing.ts chart-plot.tsx chart-slider.tsx part-note.tsx queries.ts
+      reading.ts route-drawing.ts run-course.tsx run-tables.tsx track-figures.tsx
+      training-track.tsx use-size.ts`,
   },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts start-time-selects.tsx',
