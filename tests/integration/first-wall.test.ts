@@ -48,6 +48,8 @@ interface Step {
   status?: number;
   /** When the answer depends on how far a job has got: waits for this status, then shows it. */
   until?: { path: string; status: string };
+  /** When it depends on the tracks that are still due: reads them before. */
+  afterTracks?: boolean;
   /** Does it, for what is not a route called with a session. */
   run?: (world: World, cast: Cast) => Promise<unknown>;
 }
@@ -69,7 +71,7 @@ const steps: Step[] = [
   { name: 'GET /api/trainings/:id', of: 'record' },
   { name: 'GET /api/trainings/:id/track', of: 'record' },
   { name: 'GET /api/trainings/:id/load', of: 'record', query: 'today=2024-06-10' },
-  { name: 'GET /api/trainings/:id/route', of: 'record' },
+  { name: 'GET /api/trainings/:id/route', of: 'record', afterTracks: true },
   { name: 'GET /api/dashboard/data-status' },
   { name: 'GET /api/versions' },
   { name: 'GET /api/dashboard/trainings' },
@@ -144,8 +146,12 @@ const steps: Step[] = [
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
-  { name: 'PUT /api/trainings/:id/route', of: 'record', body: { name: 'Round the lake' } },
-  { name: 'PUT /api/trainings/:id/route', of: 'record', body: { name: null } },
+  ...['Round the lake', null].map((name) => ({
+    name: 'PUT /api/trainings/:id/route',
+    of: 'record' as const,
+    body: { name },
+    afterTracks: true,
+  })),
   { name: 'PUT /api/trainings/:id/flags', run: mendClock },
   { name: 'read-tracks and find-due-tracks', run: computeDue },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
@@ -452,6 +458,7 @@ async function act(walls: 'up' | 'down') {
 
 async function perform(world: World, cast: Cast, step: Step): Promise<unknown> {
   const { anna, annasIds } = cast;
+  if (step.afterTracks) await computeDue(world, cast);
   if (step.run) return comparable(await step.run(world, cast));
   const answer = await take(await call(anna, step, annasIds));
   return comparable(step.until ? await waitFor(anna, step, annasIds) : answer);

@@ -45,9 +45,16 @@ export function longOperations(open: () => Parts[]): [string, Operation][] {
       return id ? (await on.call('POST', `/ai/chat/${id}/stop`, {})).status : nothingToDo;
     },
     'rate a reply': async (on) => {
-      const id = (await messagesOf(on)).find(({ role }) => role === 'assistant')?.id;
       const rating = on.dice.oneOf(['up', 'down', null]);
-      return id ? (await on.call('PUT', `/ai/chat/${id}/rating`, { rating })).status : nothingToDo;
+      // The newest conversation often has no reply that is complete.
+      for (const session of ['newest', ...on.knownAll('chat/sessions')]) {
+        const messages = await messagesOf(on, session);
+        const id = messages.find(
+          (one) => one.role === 'assistant' && one.status === 'complete',
+        )?.id;
+        if (id) return (await on.call('PUT', `/ai/chat/${id}/rating`, { rating })).status;
+      }
+      return nothingToDo;
     },
     'decide about a proposal': async (on) => {
       const { actions } = await jsonOf(on.call('GET', '/ai/actions'));
@@ -123,8 +130,11 @@ export function longOperations(open: () => Parts[]): [string, Operation][] {
   });
 }
 
-const messagesOf = (on: Scene): Promise<{ id: string; role: string; status: string }[]> =>
-  jsonOf(on.call('GET', '/chat/sessions/newest/messages'));
+const messagesOf = (
+  on: Scene,
+  session = 'newest',
+): Promise<{ id: string; role: string; status: string }[]> =>
+  jsonOf(on.call('GET', `/chat/sessions/${session}/messages`));
 
 /** Gives a training a source whose clock was probably wrong. */
 async function flag({ world, runner, known, newId, added }: Scene): Promise<number> {

@@ -44,6 +44,7 @@ export function castOf(world: TwoServers, asking: Asking, dice: Dice) {
           return `${runner.name} ${texts}`;
         },
         added: (list: string, id: string) => fresh.push({ list, id }),
+        knownAll: idsIn,
         /** Usually one that still exists. */
         known: (list: string) =>
           idsIn(list).length > 0 ? dice.oneOf(idsIn(list).slice(-4)) : newId(),
