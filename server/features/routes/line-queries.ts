@@ -1,13 +1,8 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
-import { isRun } from '#shared/trainings/rules.ts';
-import { sessionTypes } from '#shared/trainings/words.ts';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
+import { isKept, isOfRun, isOutdoors, isRunOutdoors } from './lines-of-runs.ts';
 
 type Tx = Transaction<DB>;
-
-const runTypes = sessionTypes.filter(isRun);
-const isOfRun = sql<SqlBool>`session_type = any(${runTypes}::text[])`;
-const isKept = sql<SqlBool>`(expires_at is null or expires_at > now())`;
 
 /** The packed line of a run, and what is said about it. */
 export interface StoredLine {
@@ -29,19 +24,24 @@ export const listLines = (
   { userId, after, limit }: { userId: string; after: string; limit: number },
 ): Promise<StoredLine[]> =>
   tx
-    .selectFrom('run_lines')
-    .innerJoin('trainings', (join) =>
-      join
-        .onRef('trainings.id', '=', 'run_lines.training_id')
-        .onRef('trainings.user_id', '=', 'run_lines.user_id'),
+    .selectFrom('run_lines as l')
+    .innerJoin('trainings as t', (join) =>
+      join.onRef('t.id', '=', 'l.training_id').onRef('t.user_id', '=', 'l.user_id'),
     )
-    .where('run_lines.user_id', '=', userId)
-    .where('training_id', '>', after)
-    .where(isOfRun)
+    .where('l.user_id', '=', userId)
+    .where('l.training_id', '>', after)
+    .where(isRunOutdoors)
     .where(isKept)
-    .orderBy('training_id')
+    .orderBy('l.training_id')
     .limit(limit)
-    .select(['id', 'date', 'shoes_used as shoes', 'distance', 'line', 'expires_at as expiresAt'])
+    .select([
+      't.id',
+      't.date',
+      't.shoes_used as shoes',
+      't.distance',
+      'l.line',
+      'l.expires_at as expiresAt',
+    ])
     .execute();
 
 /** How many runs have no line: those whose tracks have yet to be read, and those without a place. */
@@ -50,23 +50,22 @@ export const countWithoutLine = (
   userId: string,
 ): Promise<{ waiting: number; unplaced: number }> =>
   tx
-    .selectFrom('trainings')
-    .leftJoin('efforts_due', (join) =>
-      join
-        .onRef('efforts_due.training_id', '=', 'trainings.id')
-        .on('efforts_due.user_id', '=', userId),
+    .selectFrom('trainings as t')
+    .leftJoin('efforts_due as due', (join) =>
+      join.onRef('due.training_id', '=', 't.id').on('due.user_id', '=', userId),
     )
-    .leftJoin('run_lines', (join) =>
+    .leftJoin('run_lines as l', (join) =>
       join
-        .onRef('run_lines.training_id', '=', 'trainings.id')
-        .on('run_lines.user_id', '=', userId)
-        .on(isKept),
+        .onRef('l.training_id', '=', 't.id')
+        .on('l.user_id', '=', userId)
+        .on(isKept)
+        .on(isOutdoors),
     )
-    .where('trainings.user_id', '=', userId)
+    .where('t.user_id', '=', userId)
     .where(isOfRun)
-    .where('run_lines.training_id', 'is', null)
+    .where('l.training_id', 'is', null)
     .select(({ fn }) => [
-      fn.count<number>('efforts_due.training_id').as('waiting'),
-      sql<number>`count(*) filter (where efforts_due.training_id is null)`.as('unplaced'),
+      fn.count<number>('due.training_id').as('waiting'),
+      sql<number>`count(*) filter (where due.training_id is null)`.as('unplaced'),
     ])
     .executeTakeFirstOrThrow();

@@ -93,13 +93,15 @@ describe('where somebody has run', () => {
     await addRun(runner);
     await addRun(runner, { isDue: true });
     await addRun(runner, { isDue: true });
+    // A treadmill may show a way.
+    await addRun(runner, { line: loopFrom(zurich), more: { terrain: 'treadmill' } });
     // Not a run, whether somebody knows where or not.
     await addRun(runner, { more: { sessionType: 'strength' } });
     await addRun(runner, { line: loopFrom(zurich), more: { sessionType: 'cross-training' } });
     expect(await ask(runner)).toMatchObject({
       runs: { length: 1 },
       waiting: 2,
-      unplaced: 1,
+      unplaced: 2,
       hidden: 0,
     });
   });

@@ -33,6 +33,7 @@ const out = wayOut(random, 3000);
 
 interface Made {
   date?: string;
+  distance?: number;
   duration?: string;
   heartRateAvg?: number;
   sessionType?: 'easy-run' | 'cross-training';
@@ -116,6 +117,17 @@ describe('the route of a run', () => {
     for (const alone of [reverse, elsewhere]) {
       expect((await shown(runner, alone)).route).toMatchObject({ count: 1, nth: 1, rank: 1 });
     }
+  });
+
+  it('ranks by pace, as a watch that ran on counts metres and time that the others have not', async () => {
+    const runner = await world.signUp();
+    const slower = await tracked(runner, again(), { distance: 6, duration: '0:36:00' });
+    const faster = await tracked(runner, again(), { distance: 6.3, duration: '0:37:00' });
+    const unknown = await tracked(runner, again(), { duration: '0:00:00' });
+    await match(runner);
+    expect((await shown(runner, slower)).route).toMatchObject({ count: 3, rank: 2 });
+    expect((await shown(runner, faster)).route).toMatchObject({ count: 3, rank: 1 });
+    expect((await shown(runner, unknown)).route).not.toHaveProperty('rank');
   });
 
   it('is one for out and back, and compares no ride, no treadmill and nothing without places', async () => {

@@ -2,6 +2,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import { lengthShare, startsNear } from '#shared/routes/same-way.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
+import { isKept } from './lines-of-runs.ts';
 
 type Tx = Transaction<DB>;
 
@@ -24,9 +25,6 @@ const placeOf = ({ date, start_time: time, id }: StoredWay) =>
 
 const fields = sql`l.training_id as id, l.marks, l.metres, l.start_latitude, l.start_longitude,
   t.date, t.start_time`;
-
-/** A track that has expired is compared with nothing. */
-const isKept = sql<SqlBool>`(l.expires_at is null or l.expires_at > now())`;
 
 /**
  * Until the transaction ends, nobody else matches this runner's lines. Whoever changes a track comes

@@ -1,18 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { isRun } from '#shared/trainings/rules.ts';
-import { sessionTypes } from '#shared/trainings/words.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
+import { isKept, isRunOutdoors } from './lines-of-runs.ts';
 
 type Tx = Transaction<DB>;
-
-const runTypes = sessionTypes.filter(isRun);
-
-/** Only runs outdoors: a ride on the same way, or a treadmill that shows one, is not compared. */
-const isRunOutdoors = sql`t.session_type = any (${runTypes}::text[]) and t.terrain <> 'treadmill'`;
-
-/** Like their tracks, lines may expire. */
-const isKept = sql`(l.expires_at is null or l.expires_at > now())`;
 
 /** Those on the route of a run, if it has one. */
 const runsOnRoute = ({ userId, id }: RecordKey) => sql`
@@ -25,8 +16,9 @@ const runsOnRoute = ({ userId, id }: RecordKey) => sql`
 interface Standing {
   count: number;
   nth: number;
+  /** By pace. */
   rank: number;
-  duration: number;
+  has_pace: boolean;
   heart_rate: number | null;
   /** Of the earlier runs that have one. */
   mean_before: number | null;
@@ -36,11 +28,11 @@ interface Standing {
 /** Where a run stands among those on its route. @returns undefined without a route */
 export async function findStanding(tx: Tx, key: RecordKey): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select count, nth, rank, duration, heart_rate, mean_before, with_heart_rate from (
-      select t.id, t.duration, t.heart_rate_avg as heart_rate,
+    select count, nth, rank, has_pace, heart_rate, mean_before, with_heart_rate from (
+      select t.id, t.duration > 0 and t.distance > 0 as has_pace, t.heart_rate_avg as heart_rate,
         count(*) over () as count,
         row_number() over by_day as nth,
-        rank() over (order by case when t.duration > 0 then t.duration end) as rank,
+        rank() over (order by nullif(t.duration, 0) / nullif(t.distance, 0)) as rank,
         avg(t.heart_rate_avg) over before as mean_before,
         count(t.heart_rate_avg) over before as with_heart_rate
       ${runsOnRoute(key)}
