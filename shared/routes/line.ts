@@ -55,7 +55,7 @@ export function lineOf(track: Track, { time }: Pick<Course, 'time'>): Line {
 
 export const placesOf = (line: Line): number => line.reduce((sum, piece) => sum + piece.length, 0);
 
-/** The pieces of a track, in places that are some metres apart. */
+/** The pieces of a track, in places that are some metres apart. Most samples are passed over here. */
 function piecesOf(
   { latitude, longitude }: Required<Pick<Track, 'latitude' | 'longitude'>>,
   {
@@ -66,42 +66,45 @@ function piecesOf(
   }: { time: Float64Array; pauses: readonly Pause[]; perEast: number; perNorth: number },
 ): Piece[] {
   const pieces: Piece[] = [];
-  let piece: Piece = { east: [], north: [] };
-  const begins = pauses.map(([from]) => from);
+  let piece: Piece | undefined;
+  const begins = [...pauses.map(([from]) => from), Number.POSITIVE_INFINITY];
   let pause = 0;
-  let isBroken = true;
-  /** The last place, and the last one that was taken. */
-  let [east, north, x, y] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
+  let isBroken = false;
+  /** The last place, its longitude, and the place that was taken last. */
+  let east = 0;
+  let north = 0;
+  let turned = 0;
+  let x = 0;
+  let y = 0;
   for (let sample = 0; sample < latitude.length; sample += 1) {
-    for (
-      ;
-      pause < begins.length && (begins[pause] as number) < (time[sample] as number);
-      pause += 1
-    ) {
-      isBroken = true;
-    }
     const degrees = latitude[sample] ?? null;
     if (degrees === null) {
       isBroken = true;
       continue;
     }
-    const turned = unturned(longitude[sample] as number, Number.isNaN(east) ? 0 : east / perEast);
-    const [nextEast, nextNorth] = [turned * perEast, degrees * perNorth];
-    const isFirst = Number.isNaN(east);
-    if (isFirst || (isBroken && isApart(nextEast - east, nextNorth - north, longestGap))) {
-      if (!isFirst) addTo(piece, east, north);
-      piece = { east: [], north: [] };
+    while ((begins[pause] as number) < (time[sample] as number)) {
+      pause += 1;
+      isBroken = true;
+    }
+    turned = unturned(longitude[sample] as number, turned);
+    const nextEast = turned * perEast;
+    const nextNorth = degrees * perNorth;
+    if (!piece || (isBroken && isApart(nextEast - east, nextNorth - north, longestGap))) {
+      if (piece) addTo(piece, east, north);
+      piece = { east: [nextEast], north: [nextNorth] };
       pieces.push(piece);
-      [x, y] = [Number.NaN, Number.NaN];
+      x = nextEast;
+      y = nextNorth;
+    } else if (isApart(nextEast - x, nextNorth - y, step)) {
+      addTo(piece, nextEast, nextNorth);
+      x = nextEast;
+      y = nextNorth;
     }
     isBroken = false;
-    [east, north] = [nextEast, nextNorth];
-    if (Number.isNaN(x) || isApart(east - x, north - y, step)) {
-      addTo(piece, east, north);
-      [x, y] = [east, north];
-    }
+    east = nextEast;
+    north = nextNorth;
   }
-  if (!Number.isNaN(east)) addTo(piece, east, north);
+  if (piece) addTo(piece, east, north);
   return pieces;
 }
 
@@ -113,4 +116,4 @@ function addTo(piece: Piece, east: number, north: number): void {
 }
 
 const isApart = (east: number, north: number, metres: number) =>
-  east ** 2 + north ** 2 >= metres ** 2;
+  east * east + north * north >= metres * metres;
