@@ -21,11 +21,11 @@ export interface RunLine {
  * @returns undefined for a run without a way (see `wayOf`), or with places that are none
  */
 export function runLineOf(track: Track, course: Course): RunLine | undefined {
-  if (!isOnEarth(track)) return undefined;
   const way = wayOf(track, course);
   const start = way?.marks[0];
   if (!way || !start) return undefined;
   const line = lineOf(track, course);
+  if (![...line, way.marks].every((kept) => kept.every(isOnEarth))) return undefined;
   const places = placesOf(line);
   const marks = packLine([way.marks]);
   const isDrawn = places > 0 && places <= mostPlaces;
@@ -33,6 +33,5 @@ export function runLineOf(track: Track, course: Course): RunLine | undefined {
 }
 
 /** A restored track may say anything, and numbers that are too large cannot be sent. */
-const isOnEarth = ({ latitude = [], longitude = [] }: Track): boolean =>
-  latitude.every((degrees) => degrees === null || Math.abs(degrees) <= 90) &&
-  longitude.every((degrees) => degrees === null || Math.abs(degrees) <= 360);
+const isOnEarth = ({ latitude, longitude }: Place): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 360;
