@@ -1,5 +1,5 @@
 import { courseOf, firstAtLeast, lengthOf } from '../tracks/course.ts';
-import { distanceBetween, movedPlace, offsetFrom, type Place } from '../tracks/geo.ts';
+import { distanceBetween, type Place, placeBetween } from '../tracks/geo.ts';
 import type { Track } from '../tracks/track.ts';
 
 /** A sample of places along a run: enough to tell whether another one took the same route. */
@@ -78,12 +78,11 @@ interface Placed {
 function placeAt(metres: number, { track, placed, along }: Placed): Place | undefined {
   const after = firstAtLeast(along, metres);
   const [before, next] = [Math.max(0, after - 1), Math.min(after, along.length - 1)];
-  const [from, to] = [along[before] as number, along[next] as number];
-  if (Math.max(metres - from, to - metres) > widestGap) return undefined;
-  const share = to > from ? (metres - from) / (to - from) : 0;
-  const place = placeOf(track, placed[before] as number);
-  const { east, north } = offsetFrom(place, placeOf(track, placed[next] as number));
-  return movedPlace(place, { east: east * share, north: north * share });
+  const [begin, end] = [along[before] as number, along[next] as number];
+  if (Math.max(metres - begin, end - metres) > widestGap) return undefined;
+  const share = end > begin ? (metres - begin) / (end - begin) : 0;
+  const from = placeOf(track, placed[before] as number);
+  return placeBetween(from, placeOf(track, placed[next] as number), share);
 }
 
 const placeOf = ({ latitude, longitude }: Track, sample: number): Place => ({

@@ -56,3 +56,16 @@ it('is less sure the less it was measured', () => {
   );
   expect(levels).toEqual(['high', 'medium', 'medium', 'low', 'low']);
 });
+
+it('says why nothing surer was used', () => {
+  const whyOf = (basis: ShownLoad['basis'], more: object, known: object = {}) =>
+    explainLoad({ ...load(basis), ...known }, { ...training, ...more }, usualFormats).sure.why[0];
+  const unmeasured = { heartRateAvg: undefined };
+  expect(whyOf('pace', unmeasured)).toMatch(/^There is no heart rate\./);
+  expect(whyOf('pace', {})).toMatch(/^The heart rate does not count/);
+  const intervals = { ...unmeasured, sessionType: 'intervals' };
+  expect(whyOf('rpe', intervals, { thresholdPace: null })).toMatch(/no threshold pace/);
+  expect(whyOf('duration', { ...unmeasured, distance: 0 })).toMatch(/It has no pace/);
+  expect(whyOf('rpe', { sessionType: 'cross-training' })).toMatch(/Only runs/);
+  expect(whyOf('average-heart-rate', {})).toMatch(/^Only the average counts/);
+});

@@ -1,6 +1,7 @@
 import type { Explained, Sureness } from '../explained.ts';
 import { type Formats, formatHeartRate, formatWhole } from '../formats.ts';
 import type { ShownLoad } from '../trainings/load-schema.ts';
+import { isRun } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import { secondsPerKm } from '../units.ts';
@@ -15,7 +16,7 @@ interface Basis {
   formula: string;
   source: string;
   level: Sureness;
-  why: string;
+  why: string | ((load: ShownLoad, training: Loaded) => string);
 }
 
 const time = ({ duration }: Loaded) => ({ label: 'Time', text: duration });
@@ -23,7 +24,8 @@ const time = ({ duration }: Loaded) => ({ label: 'Time', text: duration });
 const impulses = {
   formula:
     'The training impulse of the session (minutes × share of the heart rate reserve, which counts more the higher it is), as a percentage of that of an hour at the threshold heart rate.',
-  source: 'Banister’s training impulse (1991), with the resting heart rate taken to be 60 bpm.',
+  source:
+    'Banister’s training impulse (1991), with a resting heart rate of 60 bpm for everybody: what you log of yours is not used.',
 };
 
 const heart = ({ maxHeartRate, thresholdHeartRate }: ShownLoad) => [
@@ -35,6 +37,18 @@ const heart = ({ maxHeartRate, thresholdHeartRate }: ShownLoad) => [
       : `${formatHeartRate(0.85 * maxHeartRate)}, 85% of the maximum`,
   },
 ];
+
+const noHeart = ({ heartRateAvg }: Loaded) =>
+  heartRateAvg
+    ? 'The heart rate does not count, as your threshold is not between rest and maximum.'
+    : 'There is no heart rate.';
+
+function noPace({ thresholdPace }: ShownLoad, { sessionType }: Loaded): string {
+  if (!isRun(sessionType)) return 'Only runs are rated by their pace.';
+  return thresholdPace
+    ? 'It has no pace, or none that anybody can run.'
+    : 'There is no threshold pace to compare its pace with.';
+}
 
 const bases: Record<ShownLoad['basis'], Basis> = {
   'heart-rate': {
@@ -51,7 +65,7 @@ const bases: Record<ShownLoad['basis'], Basis> = {
       ...heart(load),
     ],
     level: 'medium',
-    why: 'The average hides hard and easy parts, so that the load of intervals is higher than this.',
+    why: 'Only the average counts, even where a track has the heart rate all along. It hides hard and easy parts, so that the load of intervals is higher than this.',
   },
   pace: {
     inputs: ({ thresholdPace, thresholdPaceFrom }, training, formats) => [
@@ -75,7 +89,8 @@ const bases: Record<ShownLoad['basis'], Basis> = {
       'Hours × the square of the speed relative to the threshold speed × 100; a climb counts as the speed on the flat that costs as much.',
     source: 'Coggan’s formula for power, with speed; Minetti (2002) for climbs.',
     level: 'medium',
-    why: 'There is no heart rate. Heat, wind and tiredness do not count, and intervals count as their average pace.',
+    why: (_, training) =>
+      `${noHeart(training)} Heat, wind and tiredness do not count, and intervals count as their average pace.`,
   },
   rpe: {
     inputs: (_, training) => [
@@ -85,7 +100,8 @@ const bases: Record<ShownLoad['basis'], Basis> = {
     formula: 'Hours × effort ÷ 7 × 100: an effort of 7 is taken for the threshold.',
     source: 'Foster’s session RPE (2001), on our scale.',
     level: 'low',
-    why: 'There is neither a heart rate nor a pace to compare; how it felt is one number for all of it.',
+    why: (load, training) =>
+      `${noHeart(training)} ${noPace(load, training)} How it felt is one number for all of it.`,
   },
   duration: {
     inputs: (_, training) => [
@@ -95,7 +111,8 @@ const bases: Record<ShownLoad['basis'], Basis> = {
     formula: 'Hours × a usual load of an hour of this session type.',
     source: 'Our own convention.',
     level: 'low',
-    why: 'Only its type and time are known.',
+    why: (load, training) =>
+      `${noHeart(training)} ${noPace(load, training)} How it felt is not logged.`,
   },
 };
 
@@ -112,7 +129,10 @@ export function explainLoad(load: ShownLoad, training: Loaded, formats: Formats)
     source,
     sure: {
       level,
-      why: [why, 'It is computed with what is known of you today, also for old sessions.'],
+      why: [
+        typeof why === 'string' ? why : why(load, training),
+        'It is computed with what is known of you today, also for old sessions.',
+      ],
     },
   };
 }

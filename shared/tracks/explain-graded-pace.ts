@@ -2,6 +2,7 @@ import type { Figure } from '../explained.ts';
 import { type Formats, formatSmallShare } from '../formats.ts';
 import type { SecondsPerKm } from '../units.ts';
 import { lengthOf } from './course.ts';
+import { shortestGraded } from './graded-course.ts';
 import { averageGradedPace, averagePaceOf, type Run } from './run.ts';
 
 /** The share of the way beyond which unknown slopes make the figure a rough one. */
@@ -17,11 +18,11 @@ export function explainGradedPace(
   formats: Formats,
 ): Figure {
   const name = 'Graded pace';
-  const { course, graded, route, altitude } = run;
+  const { course, graded } = run;
   const pace = averagePace ?? averagePaceOf(course);
   const value = averageGradedPace(run, pace);
   if (!graded || value === undefined || pace === undefined) {
-    return { name, reason: reasonFor({ isPlaced: route !== undefined, hasHeights: !!altitude }) };
+    return { name, reason: reasonFor(run, formats) };
   }
   const { formatAlong, formatLength, formatPaceReading, perDistance } = formats;
   const unknown = (graded.unknown.at(-1) ?? 0) / lengthOf(course);
@@ -54,9 +55,12 @@ export function explainGradedPace(
   };
 }
 
-function reasonFor({ isPlaced, hasHeights }: { isPlaced: boolean; hasHeights: boolean }): string {
-  if (!isPlaced) return 'Indoors, the slope of the treadmill is not recorded.';
-  if (!hasHeights) return 'No heights were recorded.';
+function reasonFor({ course, route, altitude }: Run, { formatLength }: Formats): string {
+  if (!route) return 'Indoors, the slope of the treadmill is not recorded.';
+  if (!altitude) return 'No heights were recorded.';
+  if (lengthOf(course) - (course.metres?.[0] ?? 0) < shortestGraded) {
+    return `A slope needs a longer way: this one is shorter than ${formatLength(shortestGraded)}.`;
+  }
   return 'Heights are missing for more than a tenth of the way.';
 }
 

@@ -59,6 +59,9 @@ describe('the graded pace of a run', () => {
     expect(without({ ...level, altitude: few })).toMatchObject({
       reason: expect.stringMatching(/more than a tenth/),
     });
+    expect(without(madeRun({ samples: 10 }))).toMatchObject({
+      reason: 'A slope needs a longer way: this one is shorter than 100 m.',
+    });
   });
 
   it('belongs to each split, and to a table only where there are hills', () => {

@@ -45,6 +45,12 @@ export const offsetFrom = (from: Place, to: Place): { east: number; north: numbe
   north: (to.latitude - from.latitude) * metresPerDegree,
 });
 
+/** A place on the way between two that are at most some kilometres apart. @param share from 0 to 1 */
+export function placeBetween(from: Place, to: Place, share: number): Place {
+  const { east, north } = offsetFrom(from, to);
+  return movedPlace(from, { east: east * share, north: north * share });
+}
+
 /** Places on a flat map; NaN where a sample has none. */
 export interface FlatMap {
   middle: Place;

@@ -11,6 +11,8 @@ export interface GradedCourse {
 
 /** Metres between the points at which heights are read. */
 const step = 10;
+/** Metres of the shortest course that is graded. */
+export const shortestGraded = 100;
 /** Steps to each side of one: its slope is that of the 90 m around it. */
 const reach = 4;
 /** Percent; a lower slope is taken for noise, and a steeper one for an error. */
@@ -48,7 +50,7 @@ export function flatFor(slope: number): number {
 export function gradedCourse({ metres }: Course, altitude: Float64Array): GradedCourse | undefined {
   const [start, end] = [metres?.[0] ?? 0, metres?.at(-1) ?? 0];
   const steps = Math.floor((end - start) / step);
-  if (!metres || steps < step || steps > most) return undefined;
+  if (!metres || end - start < shortestGraded || steps > most) return undefined;
   const slopes = slopesOf(heightsAlong(metres, altitude, { step, steps }));
   const missing = slopes.reduce((count, slope) => count + (Number.isNaN(slope) ? 1 : 0), 0);
   if (missing > mostUnknown * steps) return undefined;

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { cutTrack } from '#shared/quality/cut-track.ts';
 import { maskedTrack } from '#shared/tracks/masked-track.ts';
+import { withoutShortGaps } from '#shared/tracks/short-gaps.ts';
 import type { Pause } from '#shared/tracks/track.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import type { ActivityTracks } from '../../db/types.ts';
@@ -15,7 +16,7 @@ interface StoredPart extends Pick<Selectable<ActivityTracks>, 'encoding' | 'data
 
 /**
  * A track as it leaves the server: without the parts that the runner has left out, or that are in
- * private places.
+ * private places, and without short gaps in its route.
  * @throws {AppError} NOT_FOUND without a track, or for one that cannot be read
  */
 export async function showTrack(
@@ -24,7 +25,7 @@ export async function showTrack(
 ): Promise<ShownTrack> {
   const whole = stored && (await readStoredTrack(stored));
   if (!whole) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
-  const kept = cutTrack(whole, stored.leftOut);
+  const kept = withoutShortGaps(cutTrack(whole, stored.leftOut));
   await setImmediate();
   const hidden = places.map(({ circle }) => circle);
   const { track, circles, start, end } = maskedTrack(kept, hidden);

@@ -125,6 +125,14 @@ it('returns the track with the most channels, to its runner only', async () => {
   expect((await showTrack(id, other)).status).toBe(404);
 });
 
+it('returns a route without the gap of a sample that has no place', async () => {
+  const { id } = await typed();
+  await add(id, {}, { time: [0, 1, 2], latitude: [47, null, 47.00006], longitude: [8, null, 8] });
+  const { latitude, longitude } = await (await showTrack(id)).json();
+  expect(latitude).toEqual([47, expect.closeTo(47.00003, 6), 47.00006]);
+  expect(longitude).toEqual([8, 8, 8]);
+});
+
 it('says whose track it shows', async () => {
   const { id } = await typed();
   expect(await show(id)).not.toHaveProperty('trackFrom');
