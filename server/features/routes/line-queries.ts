@@ -1,8 +1,27 @@
-import { sql, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import { isRun } from '#shared/trainings/rules.ts';
+import { sessionTypes } from '#shared/trainings/words.ts';
 import type { DB } from '../../db/types.ts';
-import { isKept, isOfRun, isOutdoors, isRunOutdoors } from './lines-of-runs.ts';
 
 type Tx = Transaction<DB>;
+
+/*
+ * What all that reads `run_lines l join trainings t` asks for. Every line is matched, whatever the
+ * training is: its type may be changed afterwards, and then its route is known.
+ */
+
+const runTypes = sessionTypes.filter(isRun);
+
+const isOfRun = sql<SqlBool>`t.session_type = any (${runTypes}::text[])`;
+
+/** A treadmill may show a way, but nobody ran there. */
+const isOutdoors = sql<SqlBool>`t.terrain <> 'treadmill'`;
+
+/** Only runs outdoors are compared and drawn: not a ride on the same way. */
+export const isRunOutdoors = sql<SqlBool>`(${isOfRun} and ${isOutdoors})`;
+
+/** Like their tracks, lines may expire. */
+export const isKept = sql<SqlBool>`(l.expires_at is null or l.expires_at > now())`;
 
 /** The packed line of a run, and what is said about it. */
 export interface StoredLine {

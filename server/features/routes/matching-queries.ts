@@ -2,7 +2,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import { lengthShare, startsNear } from '#shared/routes/same-way.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
-import { isKept } from './lines-of-runs.ts';
+import { isKept } from './line-queries.ts';
 
 type Tx = Transaction<DB>;
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
-import { isKept, isRunOutdoors } from './lines-of-runs.ts';
+import { isKept, isRunOutdoors } from './line-queries.ts';
 
 type Tx = Transaction<DB>;
 
