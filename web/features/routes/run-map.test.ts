@@ -7,7 +7,7 @@ import type { Bounds } from '#shared/routes/world.ts';
 import { movedPlace, type Place } from '#shared/tracks/geo.ts';
 import { marksIn } from './marks.ts';
 import { placeTitles, runsHere, sumText } from './place-texts.ts';
-import { filterPlaces, filterRuns, metresOf, readRunMap } from './run-map.ts';
+import { filterPlaces, filterRuns, metresOf, placeWith, readRunMap } from './run-map.ts';
 
 const runAt = (place: Place, no: number, more: Partial<MappedRun> = {}): MappedRun => ({
   id: `00000000-0000-7000-8000-${String(no).padStart(12, '0')}`,
@@ -30,9 +30,9 @@ describe('the map of runs', () => {
       all.map(({ id, date }) => [id, date]),
     );
     expect(map.places.map(({ key, runs }) => [key, runs.length])).toEqual([
-      ['1', 3],
-      ['2', 2],
-      ['3', 1],
+      [home[2]?.id, 3],
+      [all[4]?.id, 2],
+      [all[5]?.id, 1],
     ]);
     expect(metresOf(map.runs)).toBe(60_000);
     expect(metresOf(map.places)).toBe(60_000);
@@ -59,11 +59,18 @@ describe('the map of runs', () => {
     expect(filterRuns(runs, { year: '', shoes: '' })).toBe(runs);
   });
 
+  it('finds a place by any run there, in whatever order places are', () => {
+    const { places } = read(all);
+    for (const { id } of home) expect(placeWith(places, id)).toBe(places[0]);
+    expect(placeWith(places.toReversed(), all[5]?.id ?? '')).toBe(places[2]);
+    expect(placeWith(places, '2')).toBeUndefined();
+  });
+
   it('has only the places where the filtered runs are', () => {
     const { places } = read(all);
     const found = filterPlaces(places, { year: '2013', shoes: '' });
     expect(found.map(({ key, metres, last }) => [key, metres, last])).toEqual([
-      ['2', 10_000, '2013-05-01'],
+      [all[4]?.id, 10_000, '2013-05-01'],
     ]);
     expect(filterPlaces(places, { year: '', shoes: '' })).toBe(places);
   });
@@ -124,8 +131,8 @@ describe('places', () => {
     const size = { width: 1000, height: 600 };
     const keysAt = (scale: number, x = 0.5, y = 0.5) =>
       marksIn(marks, { x, y, scale }, size).map(({ mark }) => mark.key);
-    expect(keysAt(1000).toSorted()).toEqual(['1', '2', '3']);
-    expect(keysAt(40)).toEqual(['1']);
+    expect(keysAt(1000).toSorted()).toEqual(places.map(({ key }) => key).toSorted());
+    expect(keysAt(40)).toEqual([places[0]?.key]);
     const { left = 0, top = 0 } = marks[0]?.bounds ?? {};
     expect(keysAt(1e6, left, top)).toEqual([]);
   });

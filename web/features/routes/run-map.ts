@@ -27,7 +27,7 @@ export interface PlaceSum {
 
 /** Runs near each other. */
 export interface MapPlace extends PlaceSum {
-  /** From 1, in the address. */
+  /** Of the first run there, in the address: its rank would change with what is run elsewhere. */
   key: string;
   middle: Place;
   runs: readonly MapRun[];
@@ -67,10 +67,10 @@ export function readRunMap({ runs: packed, ...counts }: RouteLines): RunMap {
 function mapPlaces(runs: readonly MapRun[], begins: readonly Place[]): MapPlace[] {
   const places = placesOf(begins.map((at, index) => ({ at, run: runs[index] as MapRun })));
   const [first] = places;
-  return places.map(({ middle, runs: there }, rank) => ({
+  return places.map(({ middle, runs: there }) => ({
     middle,
     ...withSum(there.map(({ run }) => run)),
-    key: String(rank + 1),
+    key: there.at(-1)?.run.id ?? '',
     away: first
       ? {
           metres: distanceBetween(first.middle, middle),
@@ -86,6 +86,10 @@ const withSum = (runs: readonly MapRun[]) => ({
   metres: metresOf(runs),
   ...spanOf(runs.map(({ date }) => date)),
 });
+
+/** The place that an address names, also after an earlier run there was added. */
+export const placeWith = (places: readonly MapPlace[], runId: string): MapPlace | undefined =>
+  places.find(({ runs }) => runs.some(({ id }) => id === runId));
 
 /** The places with runs of a year and with a pair of shoes, and these runs. */
 export function filterPlaces(

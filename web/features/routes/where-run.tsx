@@ -11,7 +11,7 @@ import { PlaceCards } from './place-cards.tsx';
 import { PlaceRuns } from './place-runs.tsx';
 import { PlaceTable } from './place-table.tsx';
 import { type Named, placeTitles } from './place-texts.ts';
-import { filterPlaces, filterRuns, type MapPlace, type RunMap } from './run-map.ts';
+import { filterPlaces, filterRuns, type MapPlace, placeWith, type RunMap } from './run-map.ts';
 import { RunsMap } from './runs-map.tsx';
 import classes from './where-run.module.css';
 
@@ -27,7 +27,9 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
   const titles = useMemo(() => placeTitles(map.places, named, formats), [map, named, formats]);
   const runs = useMemo(() => filterRuns(map.runs, { year, shoes }), [map, year, shoes]);
   const places = useMemo(() => filterPlaces(map.places, { year, shoes }), [map, year, shoes]);
-  const chosen = places.find(({ key }) => key === filters.params.get('place'));
+  const addressed = filters.params.get('place') ?? '';
+  const key = useMemo(() => placeWith(map.places, addressed)?.key, [map, addressed]);
+  const chosen = places.find((place) => place.key === key);
   const framed = chosen ?? places[0];
   const [opened, setOpened] = useState<object>();
   const all = useMemo(() => unionOf(places.flatMap(({ bounds }) => bounds ?? [])), [places]);
@@ -44,7 +46,7 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
   };
   const choose = (key: string) => (key === chosen?.key ? filters.set('place', '') : open(key));
   const marks = useMemo(
-    () => places.map((place) => markOf(place, titles.get(place.key) ?? '')),
+    () => places.flatMap((place) => markOf(place, titles.get(place.key) ?? '')),
     [places, titles],
   );
 
@@ -112,12 +114,8 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
   );
 }
 
-const markOf = ({ key, runs, bounds }: MapPlace, title: string) => ({
-  key,
-  title,
-  runs: runs.length,
-  bounds: bounds ?? { left: 0, right: 0, top: 0, bottom: 0 },
-});
+const markOf = ({ key, runs, bounds }: MapPlace, title: string) =>
+  bounds ? [{ key, title, runs: runs.length, bounds }] : [];
 
 function addressWith({ params }: AddressFilters, key: string): string {
   const changed = new URLSearchParams(params);
