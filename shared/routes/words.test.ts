@@ -14,14 +14,14 @@ describe('where a run stands on its route', () => {
   it.each<[Partial<KnownRoute>, string]>([
     [{ count: 1, nth: 1, rank: 1 }, 'First time here'],
     [{}, '14th time here'],
-    [{ rank: 1 }, '14th time here, fastest'],
+    [{ rank: 1 }, '14th time here, the fastest'],
     [
       { rank: 3, heartRate: { here: 142, before: 148.2, runs: 13 } },
-      '14th time here, 3rd fastest, at 6 bpm less than the mean of the 13 runs before',
+      '14th time here, 3rd fastest, at 6 bpm less than the average of the 13 runs before',
     ],
     [
       { count: 20, rank: 2, heartRate: { here: 150, before: 148.6, runs: 9 } },
-      '14th of 20 times here, 2nd fastest of all, at 1 bpm more than the mean of 9 of the 13 runs before',
+      '14th of 20 times here, 2nd fastest of all, at 1 bpm more than the average of 9 of the 13 runs before',
     ],
     [
       { count: 2, nth: 2, rank: 2, heartRate: { here: 148, before: 148.4, runs: 1 } },

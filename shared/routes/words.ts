@@ -4,7 +4,7 @@ import type { KnownRoute, RunOnRoute } from './same-route-schema.ts';
 /** The title of a run's route without a name. */
 export const unnamed = 'Same route';
 
-/** '14th time here, 3rd fastest, at 6 bpm less than the mean of the 13 runs before' */
+/** '14th time here, 3rd fastest, at 6 bpm less than the average of the 13 runs before' */
 export function standingWords({ count, nth, rank, heartRate }: KnownRoute): string {
   const isLast = nth === count;
   const times = isLast
@@ -18,7 +18,7 @@ export function standingWords({ count, nth, rank, heartRate }: KnownRoute): stri
 }
 
 function rankWords(rank: number, isLast: boolean): string {
-  const fastest = rank === 1 ? 'fastest' : `${formatOrdinal(rank)} fastest`;
+  const fastest = rank === 1 ? 'the fastest' : `${formatOrdinal(rank)} fastest`;
   return isLast ? fastest : `${fastest} of all`;
 }
 
@@ -30,7 +30,7 @@ function heartWords(
   const difference = Math.round(here - mean);
   const of = runs === before ? '' : `${number(runs)} of `;
   const earlier =
-    before === 1 ? 'the run before' : `the mean of ${of}the ${counted(before, 'run')} before`;
+    before === 1 ? 'the run before' : `the average of ${of}the ${counted(before, 'run')} before`;
   if (difference === 0) return `at the heart rate of ${earlier}`;
   const direction = difference < 0 ? 'less' : 'more';
   return `at ${formatHeartRate(Math.abs(difference))} ${direction} than ${earlier}`;
