@@ -4,6 +4,7 @@ export async function workerAnswer<Answer>(worker: Worker, message: unknown): Pr
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => resolve(data);
       worker.onerror = ({ message: reason }) => reject(new Error(reason));
+      worker.onmessageerror = () => reject(new Error('An answer that cannot be read'));
       worker.postMessage(message);
     });
   } finally {
