@@ -87,6 +87,6 @@ export const races: readonly Race[] = [
     fade: -0.02,
     tactics: 'Ten seconds slower than goal pace to 10 km. A gel every 6 km, water at each station.',
     mistakes: 'Shoelace at 27 km. Double knot next time.',
-    notes: 'Everything that went wrong last time went right. Last 5 km were the fastest.',
+    notes: 'Everything that went wrong last time went right. The last 5 km were hard.',
   },
 ];
