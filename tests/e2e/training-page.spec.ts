@@ -59,7 +59,7 @@ test.describe('the page of a training', () => {
     await expect(why).toBeHidden();
     await expect(section(page, 'Heart rate zones')).toContainText(/Z3 Aerobic.*%/);
     await expect(section(page, 'Heart rate zones')).toContainText('From the recorded heart rate');
-    const around = section(page, 'Around it');
+    const around = section(page, 'Related');
     await expect(around).toContainText('Planned that dayHills, 12 km');
     await expect(around).toContainText('RaceHarbour 12');
     await expect(around).toContainText('ShoesKestrel22.1 km of 700 km by then');

@@ -38,7 +38,7 @@ export function Belongings({ training }: { training: Training }) {
   const failed = useFailedLists();
   if (belongings.length === 0 && failed.length === 0) return null;
   return (
-    <Panel title="Around it" gap="sm">
+    <Panel title="Related" gap="sm">
       <ul className={classes.list}>
         {belongings.map(({ key, icon, what, name, to, detail }) => (
           <li key={key}>
