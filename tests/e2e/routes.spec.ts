@@ -58,7 +58,7 @@ test('runs of one’s own are on a map, each with the way to it @everywhere', as
   await page.reload();
   await drawn(page);
   expect(await inked(page)).toBeGreaterThan(0.001);
-  await expect(page.getByText('2 runs, 20.0 km, 2 places')).toBeVisible();
+  await expect(page.getByText('2 of 3 runs, 20.0 km, 2 places')).toBeVisible();
   await expect(page.getByText('Not on the map: 1 run without a route')).toBeVisible();
   await axe();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconDownload, IconPrinter, IconRoute } from '#icons';
-import { counted } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import { km } from '#shared/units.ts';
 import { usePrivatePlaces } from '../features/private-places/queries.ts';
 import { LeftOut } from '../features/routes/left-out.tsx';
@@ -16,6 +16,12 @@ import classes from './routes.module.css';
 
 const none: never[] = [];
 
+/** '12 of 40 runs', where some are not on the map. */
+function runsOf({ runs, waiting, unplaced, hidden }: RunMap): string {
+  const all = runs.length + waiting + unplaced + hidden;
+  return `${all > runs.length ? `${number(runs.length)} of ` : ''}${counted(all, 'run')}`;
+}
+
 export function Component() {
   const query = useRunMap();
   const { data: map } = query;
@@ -27,7 +33,7 @@ export function Component() {
         title="Where I have run"
         subtitle={
           hasRuns
-            ? `${counted(map.runs.length, 'run')}, ${formatTotal(km(metresOf(map.places) / 1000))}, ${counted(map.places.length, 'place')}`
+            ? `${runsOf(map)}, ${formatTotal(km(metresOf(map.places) / 1000))}, ${counted(map.places.length, 'place')}`
             : undefined
         }
         actions={
