@@ -49,15 +49,27 @@ describe('whatever happens at the same time, a kept answer equals the tables', (
     endReplies();
   });
 
-  it('and every operation was carried out', () => {
-    const never = [...done].filter(([, statuses]) => [...statuses].every((one) => one >= 400));
-    expect(never).toEqual([]);
+  // By chance, one may have come up only where there was nothing to do. So all are gone through
+  // again, until each has done something.
+  it('and every operation was carried out', async () => {
+    const { cast, act, names, endReplies } = await begin(5, ['Dora']);
+    const isDone = (name: string) => [...(done.get(name) ?? [])].some((status) => status < 400);
+    const never = () => names.filter((name) => !isDone(name));
+    for (let rounds = 0; rounds < 20 && never().length > 0; rounds += 1) {
+      for (let acts = 0; acts < names.length; acts += 1) {
+        await act();
+        await jobsAreDone();
+        for (const one of cast) one.settle();
+      }
+    }
+    endReplies();
+    expect(never()).toEqual([]);
   });
 
   // Among others, which do move lists, an operation that wrongly moves none would go unnoticed.
   it('also after each operation by itself', async () => {
-    const { cast, act, count, endReplies } = await begin(4, ['Carla']);
-    for (let acts = 0; acts < count; acts += 1) {
+    const { cast, act, names, endReplies } = await begin(4, ['Carla']);
+    for (let acts = 0; acts < names.length; acts += 1) {
       const name = await act();
       await jobsAreDone();
       for (const { settle, asking, idsIn } of cast) {
@@ -89,7 +101,7 @@ async function begin(seed: number, names: string[]) {
   return {
     dice,
     cast,
-    count: operations.length,
+    names: operations.map(([name]) => name),
     /** @returns what was done */
     async act(): Promise<string> {
       if (deck.length === 0) deck = shuffled(operations, dice);
