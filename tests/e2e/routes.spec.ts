@@ -140,6 +140,28 @@ test('many runs are moved by mouse and keys, framed by place, and filtered', asy
   });
 });
 
+test('on paper there are all places, and not the runs of one', async ({ page, runner: _ }) => {
+  const from = Array.from({ length: 13 }, (_, at) => ({ ...zurich, latitude: 30 + 2 * at }));
+  await answerWith(page, 130, from);
+  await page.goto('/routes');
+  await drawn(page);
+  await page
+    .getByRole('button', { name: /^Where you run most/ })
+    .first()
+    .click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(11);
+  const runs = page.getByRole('heading', { name: 'Where you run most' });
+  await expect(runs).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(14);
+  await expect(runs).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Pages of places' })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(rows).toHaveCount(11);
+});
+
 test('a finger drags, pinches and taps the map @phone', async ({ page, runner: _ }) => {
   await answerWith(page, 60);
   await page.goto('/routes');

@@ -22,7 +22,7 @@ export function PlaceTable({
 }) {
   const { formatKm, distanceUnit, shortDate } = useFormats();
   return (
-    <Paged items={places} label="places">
+    <Paged items={places} label="places" isWholeOnPaper>
       {(shown) => (
         <div className={classes.scroll}>
           <table className={classes.table}>

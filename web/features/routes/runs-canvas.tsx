@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Size, View } from '#shared/routes/view.ts';
 import type { WorldLine } from '#shared/routes/world.ts';
+import { usePrinted } from '../../ui/use-printed.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { mapPainter, type Scene } from './painter.ts';
 import classes from './runs-map.module.css';
@@ -67,22 +68,3 @@ export function RunsCanvas({
 
 /** Px of the picture for one of the page: some 300 dpi on paper. */
 const printRatio = 3;
-
-/** Does something before the page is printed, and what that returns after it. */
-function usePrinted(before: () => (() => void) | undefined): void {
-  const now = useRef(before);
-  now.current = before;
-  useEffect(() => {
-    let after: (() => void) | undefined;
-    const start = () => {
-      after = now.current();
-    };
-    const end = () => after?.();
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-}

@@ -86,13 +86,15 @@ export function WhereRun({ map, named }: { map: RunMap; named: readonly Named[] 
             />
           )}
           {framed && (chosen || places.length === 1) && (
-            <Panel
-              title={titles.get(framed.key) ?? ''}
-              subtitle={counted(framed.runs.length, 'run')}
-              gap="sm"
-            >
-              <PlaceRuns key={framed.key} runs={framed.runs} />
-            </Panel>
+            <div className={classes.runs}>
+              <Panel
+                title={titles.get(framed.key) ?? ''}
+                subtitle={counted(framed.runs.length, 'run')}
+                gap="sm"
+              >
+                <PlaceRuns key={framed.key} runs={framed.runs} />
+              </Panel>
+            </div>
           )}
           <Panel
             title="Places"
