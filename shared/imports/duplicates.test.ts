@@ -113,7 +113,6 @@ describe('a training from a file', () => {
     ['after it', { startTime: '07:21' }],
     ['two hours later, and 1 % longer', { startTime: '08:30', distance: 10.1 }],
     ['another day', { date: '2024-05-05' }],
-    ['at the same time, and many times as long', { distance: 165, duration: '20:00:00' }],
   ])('is another run: %s', (_, more) => expect(whyOf(found(more), imported())).toBeUndefined());
 
   test('does not keep two activities of Strava from being two', () => {

@@ -82,8 +82,6 @@ const margins = {
   duration: 0.05,
   /** As a share of the shorter run's time: nobody does two runs at once. */
   overlap: 0.8,
-  /** Even of a damaged file, the distance or the time is at least this share of the whole run's. */
-  part: 1 / 3,
   /** If a device's clock is off by hours, distance and duration have to agree this well. */
   wrongClock: 0.005,
   /** Within all of these, it is very likely the same run. */
@@ -139,8 +137,7 @@ function likenessOf(
   }
   if (isTyped || minutes === undefined) return undefined;
   const [own, other] = [secondsOf(run.duration), secondsOf(training.duration)];
-  const isSameTime =
-    overlapOf(minutes * 60, own, other) && Math.min(distance, duration) <= 1 - margins.part;
+  const isSameTime = overlapOf(minutes * 60, own, other);
   const isWrongClock =
     Math.max(distance, duration) <= margins.wrongClock && Math.abs(minutes) % 60 === 0;
   if (!isSameTime && !isWrongClock) return undefined;
