@@ -22,7 +22,7 @@ const routeSchema = z.object({
   count: z.int(),
   /** Which of them this one was, by day: from 1. */
   nth: z.int(),
-  /** Which of them this one is by pace: 1 is the fastest. Absent without a pace. */
+  /** Which of them this one is by pace: 1 is the fastest. Absent unless it and another have one. */
   rank: z.int().optional(),
   /** Beats per minute: of this run, and the average of those before it that have one. */
   heartRate: z.object({ here: z.number(), before: z.number(), runs: z.int() }).optional(),

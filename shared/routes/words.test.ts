@@ -14,7 +14,7 @@ describe('where a run stands on its route', () => {
   it.each<[Partial<KnownRoute>, string]>([
     [{ count: 1, nth: 1, rank: 1 }, 'First time here'],
     [{}, '14th time here'],
-    [{ rank: 1 }, '14th time here, the fastest'],
+    [{ rank: 1 }, '14th time here, fastest'],
     [
       { rank: 3, heartRate: { here: 142, before: 148.2, runs: 13 } },
       '14th time here, 3rd fastest, at 6 bpm less than the average of the 13 runs before',

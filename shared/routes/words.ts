@@ -18,7 +18,7 @@ export function standingWords({ count, nth, rank, heartRate }: KnownRoute): stri
 }
 
 function rankWords(rank: number, isLast: boolean): string {
-  const fastest = rank === 1 ? 'the fastest' : `${formatOrdinal(rank)} fastest`;
+  const fastest = rank === 1 ? 'fastest' : `${formatOrdinal(rank)} fastest`;
   return isLast ? fastest : `${fastest} of all`;
 }
 

@@ -13,12 +13,16 @@ const runsOnRoute = ({ userId, id }: RecordKey) => sql`
     where l.user_id = ${userId} and l.training_id = ${id} and ${isKept}
   )`;
 
+/** Seconds per kilometre. */
+const pace = sql`nullif(t.duration, 0) / nullif(t.distance, 0)`;
+
 interface Standing {
   count: number;
   nth: number;
   /** By pace. */
   rank: number;
-  has_pace: boolean;
+  /** Whether it has a pace, and another has one, too. */
+  is_ranked: boolean;
   heart_rate: number | null;
   /** Of the earlier runs that have one. */
   mean_before: number | null;
@@ -28,11 +32,12 @@ interface Standing {
 /** Where a run stands among those on its route. @returns undefined without a route */
 export async function findStanding(tx: Tx, key: RecordKey): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select count, nth, rank, has_pace, heart_rate, mean_before, with_heart_rate from (
-      select t.id, t.duration > 0 and t.distance > 0 as has_pace, t.heart_rate_avg as heart_rate,
+    select count, nth, rank, is_ranked, heart_rate, mean_before, with_heart_rate from (
+      select t.id, t.heart_rate_avg as heart_rate,
         count(*) over () as count,
         row_number() over by_day as nth,
-        rank() over (order by nullif(t.duration, 0) / nullif(t.distance, 0)) as rank,
+        rank() over (order by ${pace}) as rank,
+        ${pace} is not null and count(${pace}) over () > 1 as is_ranked,
         avg(t.heart_rate_avg) over before as mean_before,
         count(t.heart_rate_avg) over before as with_heart_rate
       ${runsOnRoute(key)}

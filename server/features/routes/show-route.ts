@@ -27,7 +27,7 @@ export async function showRoute(tx: Tx, key: RecordKey): Promise<SameRoute> {
     if (await hasTraining(tx, key)) return waiting;
     throw new AppError('NOT_FOUND');
   }
-  const { count, nth, rank, has_pace: hasPace } = standing;
+  const { count, nth, rank, is_ranked: isRanked } = standing;
   const { heart_rate: here, mean_before: before, with_heart_rate: runs } = standing;
   const name = await findName(tx, key);
   const rows = await listRuns(tx, key, mostListed);
@@ -36,7 +36,7 @@ export async function showRoute(tx: Tx, key: RecordKey): Promise<SameRoute> {
       ...(name !== undefined && { name }),
       count,
       nth,
-      ...(hasPace && { rank }),
+      ...(isRanked && { rank }),
       ...(here !== null && before !== null && { heartRate: { here, before, runs } }),
       runs: rows.map(readRun),
     },

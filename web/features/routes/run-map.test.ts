@@ -30,8 +30,8 @@ describe('the map of runs', () => {
       all.map(({ id, date }) => [id, date]),
     );
     expect(map.places.map(({ key, runs }) => [key, runs.length])).toEqual([
-      [home[2]?.id, 3],
-      [all[4]?.id, 2],
+      [home[0]?.id, 3],
+      [all[3]?.id, 2],
       [all[5]?.id, 1],
     ]);
     expect(metresOf(map.runs)).toBe(60_000);
@@ -66,11 +66,18 @@ describe('the map of runs', () => {
     expect(placeWith(places, '2')).toBeUndefined();
   });
 
+  it('has the runs of a place in the order of their days, wherever in it they were', () => {
+    const village = movedPlace(zurich, { east: 15_000, north: 0 });
+    const places = [zurich, village, zurich, zurich];
+    const [place] = read(places.map((at, no) => runAt(at, no)).toReversed()).places;
+    expect(place?.runs.map(({ date }) => date.slice(2, 4))).toEqual(['13', '12', '11', '10']);
+  });
+
   it('has only the places where the filtered runs are', () => {
     const { places } = read(all);
     const found = filterPlaces(places, { year: '2013', shoes: '' });
     expect(found.map(({ key, metres, last }) => [key, metres, last])).toEqual([
-      [all[4]?.id, 10_000, '2013-05-01'],
+      [all[3]?.id, 10_000, '2013-05-01'],
     ]);
     expect(filterPlaces(places, { year: '', shoes: '' })).toBe(places);
   });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { descending } from '#shared/order.ts';
 import type { RunFacts } from '#shared/routes/packed-runs.ts';
 import { unpackRuns } from '#shared/routes/packed-runs.ts';
 import { directionTo, placesOf, spanOf } from '#shared/routes/places.ts';
@@ -67,17 +68,20 @@ export function readRunMap({ runs: packed, ...counts }: RouteLines): RunMap {
 function mapPlaces(runs: readonly MapRun[], begins: readonly Place[]): MapPlace[] {
   const places = placesOf(begins.map((at, index) => ({ at, run: runs[index] as MapRun })));
   const [first] = places;
-  return places.map(({ middle, runs: there }) => ({
-    middle,
-    ...withSum(there.map(({ run }) => run)),
-    key: there.at(-1)?.run.id ?? '',
-    away: first
-      ? {
-          metres: distanceBetween(first.middle, middle),
-          direction: directionTo(first.middle, middle),
-        }
-      : { metres: 0, direction: '' },
-  }));
+  return places.map(({ middle, runs: there }) => {
+    const newestFirst = there.map(({ run }) => run).sort((a, b) => descending(a.date, b.date));
+    return {
+      middle,
+      ...withSum(newestFirst),
+      key: newestFirst.at(-1)?.id ?? '',
+      away: first
+        ? {
+            metres: distanceBetween(first.middle, middle),
+            direction: directionTo(first.middle, middle),
+          }
+        : { metres: 0, direction: '' },
+    };
+  });
 }
 
 const withSum = (runs: readonly MapRun[]) => ({

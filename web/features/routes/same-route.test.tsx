@@ -19,7 +19,7 @@ const texts = (shown: Shown) => textsOf(markup(shown)).join('|');
 describe('the route of a run', () => {
   it('is told with the other runs, of which some can be chosen to be compared', () => {
     const text = texts({ route: { ...route, name: 'Lake loop' }, isWaiting: false, waiting: 0 });
-    expect(text).toContain('Lake loop|Rename|2nd time here, the fastest|');
+    expect(text).toContain('Lake loop|Rename|2nd time here, fastest|');
     expect(text).toContain(
       'Mar 5, 2026 |(this run)|10.50 km|52:10|4:58|148|Mar 4, 2026|10.50 km|52:10|4:58|–',
     );
