@@ -63,6 +63,8 @@ export const listLines = (
     ])
     .execute();
 
+const isComing = sql<boolean>`(due.training_id is not null and ${isOutdoors})`;
+
 /** How many runs have no line: those whose tracks have yet to be read, and those without a place. */
 export const countWithoutLine = (
   tx: Tx,
@@ -83,8 +85,8 @@ export const countWithoutLine = (
     .where('t.user_id', '=', userId)
     .where(isOfRun)
     .where('l.training_id', 'is', null)
-    .select(({ fn }) => [
-      fn.count<number>('due.training_id').as('waiting'),
-      sql<number>`count(*) filter (where due.training_id is null)`.as('unplaced'),
+    .select([
+      sql<number>`count(*) filter (where ${isComing})`.as('waiting'),
+      sql<number>`count(*) filter (where not ${isComing})`.as('unplaced'),
     ])
     .executeTakeFirstOrThrow();

@@ -93,7 +93,8 @@ describe('where somebody has run', () => {
     await addRun(runner);
     await addRun(runner, { isDue: true });
     await addRun(runner, { isDue: true });
-    // A treadmill may show a way.
+    // A treadmill may show a way, and nothing of it will appear.
+    await addRun(runner, { isDue: true, more: { terrain: 'treadmill' } });
     await addRun(runner, { line: loopFrom(zurich), more: { terrain: 'treadmill' } });
     // Not a run, whether somebody knows where or not.
     await addRun(runner, { more: { sessionType: 'strength' } });
@@ -101,7 +102,7 @@ describe('where somebody has run', () => {
     expect(await ask(runner)).toMatchObject({
       runs: { length: 1 },
       waiting: 2,
-      unplaced: 2,
+      unplaced: 3,
       hidden: 0,
     });
   });

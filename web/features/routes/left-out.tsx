@@ -7,7 +7,7 @@ export function LeftOut({ map: { waiting, unplaced, hidden } }: { map: RunMap })
   const parts = [
     waiting > 0 && `${counted(waiting, 'run')} still being read: they appear by themselves`,
     unplaced > 0 &&
-      `${counted(unplaced, 'run')} without a route: typed, or recorded without places as on a treadmill`,
+      `${counted(unplaced, 'run')} without a route: typed, on a treadmill, or recorded without places`,
     hidden > 0 && `${counted(hidden, 'run')} wholly inside private places`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
