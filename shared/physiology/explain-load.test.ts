@@ -63,6 +63,8 @@ it('says why nothing surer was used', () => {
   const unmeasured = { heartRateAvg: undefined };
   expect(whyOf('pace', unmeasured)).toMatch(/^There is no heart rate\./);
   expect(whyOf('pace', {})).toMatch(/^The heart rate does not count/);
+  const nowhere = { ...unmeasured, distance: 0 };
+  expect(whyOf('rpe', nowhere, { thresholdPace: null })).toMatch(/It has no pace\./);
   const intervals = { ...unmeasured, sessionType: 'intervals' };
   expect(whyOf('rpe', intervals, { thresholdPace: null })).toMatch(/no threshold pace/);
   expect(whyOf('duration', { ...unmeasured, distance: 0 })).toMatch(/It has no pace/);

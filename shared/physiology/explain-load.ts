@@ -43,10 +43,11 @@ const noHeart = ({ heartRateAvg }: Loaded) =>
     ? 'The heart rate does not count, as your threshold is not between rest and maximum.'
     : 'There is no heart rate.';
 
-function noPace({ thresholdPace }: ShownLoad, { sessionType }: Loaded): string {
+function noPace({ thresholdPace }: ShownLoad, { sessionType, distance }: Loaded): string {
   if (!isRun(sessionType)) return 'Only runs are rated by their pace.';
+  if (!distance) return 'It has no pace.';
   return thresholdPace
-    ? 'It has no pace, or none that anybody can run.'
+    ? 'Its pace is none that anybody can run.'
     : 'There is no threshold pace to compare its pace with.';
 }
 

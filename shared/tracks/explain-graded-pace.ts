@@ -59,7 +59,7 @@ function reasonFor({ course, route, altitude }: Run, { formatLength }: Formats):
   if (!route) return 'Indoors, the slope of the treadmill is not recorded.';
   if (!altitude) return 'No heights were recorded.';
   if (lengthOf(course) - (course.metres?.[0] ?? 0) < shortestGraded) {
-    return `A slope needs a longer way: this one is shorter than ${formatLength(shortestGraded)}.`;
+    return `The run is shorter than ${formatLength(shortestGraded)}, too short to tell a slope.`;
   }
   return 'Heights are missing for more than a tenth of the way.';
 }

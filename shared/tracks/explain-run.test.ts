@@ -60,7 +60,7 @@ describe('the graded pace of a run', () => {
       reason: expect.stringMatching(/more than a tenth/),
     });
     expect(without(madeRun({ samples: 10 }))).toMatchObject({
-      reason: 'A slope needs a longer way: this one is shorter than 100 m.',
+      reason: 'The run is shorter than 100 m, too short to tell a slope.',
     });
   });
 
