@@ -59,7 +59,7 @@ export function trainingRoutes(send: SendTracks) {
     .get(
       '/:id/track',
       describe(
-        'The series that a training’s watch recorded, without what is in private places',
+        'The series that a training’s watch recorded, without what is in private places; gaps of seconds in the route are filled',
         trackSchema,
       ),
       idInput(),
