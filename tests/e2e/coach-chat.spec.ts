@@ -88,6 +88,7 @@ test.describe('the coach', () => {
       const good = button(page, 'Good');
       await good.click();
       await expect(good).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('textbox', { name: 'Why? (optional)' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(good).toBeFocused();
       await good.click();
