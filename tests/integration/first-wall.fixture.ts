@@ -10,6 +10,7 @@ import { storeAction } from '../../server/features/coach/actions/store-action.ts
 import { plain } from '../../server/features/profile/image.fixture.ts';
 import { addSource, addTrack } from '../../server/features/trainings/add-source.ts';
 import { storedTrack } from '../../server/features/trainings/track-bytes.ts';
+import { alterWalls } from '../alter-walls.ts';
 import { fillTables } from '../fill-tables.ts';
 import { patience } from '../patience.ts';
 import { stravaExport } from '../strava-export.ts';
@@ -20,13 +21,7 @@ export type Ids = Awaited<ReturnType<typeof live>>;
 
 /** Switches row level security on or off for every table that has it. */
 export async function setWalls({ database }: World, state: 'up' | 'down'): Promise<void> {
-  const change = state === 'up' ? 'enable' : 'disable';
-  // A table without row level security is still forced, so this finds it again.
-  await database.executeSql(`do $$ declare walled regclass; begin
-    for walled in select oid from pg_class where relforcerowsecurity loop
-      execute format('alter table %s ${change} row level security', walled);
-    end loop;
-  end $$`);
+  await alterWalls(database, state === 'up' ? 'enable' : 'disable');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
+import { alterWalls } from '../../../tests/alter-walls.ts';
 import { testServer } from '../../../tests/database.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -23,18 +24,11 @@ describe('deleting an account', () => {
   });
   afterAll(() => world.stop());
 
-  /** Whether row level security on users' rows also binds the tables' owner. */
-  const wallsForOwner = (hold: 'force' | 'no force') =>
-    world.database.executeSql(`do $$ declare walled regclass; begin
-      for walled in select oid from pg_class where relrowsecurity loop
-        execute format('alter table %s ${hold} row level security', walled);
-      end loop;
-    end $$`);
-
   /** Where, in any table of any schema, an id or an address occurs. */
   async function tracesOf({ id, email }: Runner): Promise<string[]> {
     const { executeSql } = world.database;
-    await wallsForOwner('no force');
+    // They also bind the tables' owner.
+    await alterWalls(world.database, 'no force');
     const { rows } = await executeSql(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -48,7 +42,7 @@ describe('deleting an account', () => {
         if (rows[0].count > 0) found.push(`${name}: ${trace}`);
       }
     }
-    await wallsForOwner('force');
+    await alterWalls(world.database, 'force');
     return found;
   }
 
