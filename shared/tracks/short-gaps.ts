@@ -1,5 +1,5 @@
 import { offsetFrom, type Place, placeBetween } from './geo.ts';
-import type { Track } from './track.ts';
+import type { Series, Track } from './track.ts';
 
 /** A gap that takes longer, or leads further, stays. */
 const longest = { seconds: 10, metres: 50 };
@@ -13,26 +13,32 @@ const longest = { seconds: 10, metres: 50 };
 export function withoutShortGaps(track: Track): Track {
   const { time, latitude, longitude, pauses = [] } = track;
   if (!latitude || !longitude) return track;
-  const filled = { latitude: [...latitude], longitude: [...longitude] };
-  let last: { sample: number; time: number; place: Place } | undefined;
+  const at = (sample: number): Placed => ({
+    time: time[sample] as number,
+    place: { latitude: latitude[sample] as number, longitude: longitude[sample] as number },
+  });
+  let filled: { latitude: Series; longitude: Series } | undefined;
+  let last = -1;
   let pause = 0;
-  for (const [sample, now] of time.entries()) {
-    const place = { latitude: latitude[sample] ?? null, longitude: longitude[sample] ?? null };
-    if (!isKnown(place)) continue;
-    while (last && (pauses[pause]?.[1] ?? Number.POSITIVE_INFINITY) <= last.time) pause += 1;
-    const isPaused = (pauses[pause]?.[0] ?? Number.POSITIVE_INFINITY) < now;
-    if (last && sample > last.sample + 1 && !isPaused && isShort(last, { time: now, place })) {
-      const seconds = now - last.time;
-      for (let between = last.sample + 1; between < sample; between += 1) {
-        const share = seconds > 0 ? ((time[between] as number) - last.time) / seconds : 0;
-        const { latitude, longitude } = placeBetween(last.place, place, share);
-        filled.latitude[between] = latitude;
-        filled.longitude[between] = longitude;
-      }
+  for (let sample = 0; sample < time.length; sample += 1) {
+    if ((latitude[sample] ?? null) === null || (longitude[sample] ?? null) === null) continue;
+    const before = last;
+    last = sample;
+    if (before < 0 || sample === before + 1) continue;
+    const [from, to] = [at(before), at(sample)];
+    while ((pauses[pause]?.[1] ?? Number.POSITIVE_INFINITY) <= from.time) pause += 1;
+    const isPaused = (pauses[pause]?.[0] ?? Number.POSITIVE_INFINITY) < to.time;
+    if (isPaused || !isShort(from, to)) continue;
+    filled ??= { latitude: [...latitude], longitude: [...longitude] };
+    const seconds = to.time - from.time;
+    for (let between = before + 1; between < sample; between += 1) {
+      const share = seconds > 0 ? ((time[between] as number) - from.time) / seconds : 0;
+      const place = placeBetween(from.place, to.place, share);
+      filled.latitude[between] = place.latitude;
+      filled.longitude[between] = place.longitude;
     }
-    last = { sample, time: now, place };
   }
-  return { ...track, ...filled };
+  return filled ? { ...track, ...filled } : track;
 }
 
 interface Placed {
@@ -44,6 +50,3 @@ function isShort(from: Placed, to: Placed): boolean {
   const { east, north } = offsetFrom(from.place, to.place);
   return to.time - from.time <= longest.seconds && Math.hypot(east, north) <= longest.metres;
 }
-
-const isKnown = (place: { latitude: number | null; longitude: number | null }): place is Place =>
-  place.latitude !== null && place.longitude !== null;

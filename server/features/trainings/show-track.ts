@@ -25,7 +25,9 @@ export async function showTrack(
 ): Promise<ShownTrack> {
   const whole = stored && (await readStoredTrack(stored));
   if (!whole) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
-  const kept = withoutShortGaps(cutTrack(whole, stored.leftOut));
+  const cut = cutTrack(whole, stored.leftOut);
+  await setImmediate();
+  const kept = withoutShortGaps(cut);
   await setImmediate();
   const hidden = places.map(({ circle }) => circle);
   const { track, circles, start, end } = maskedTrack(kept, hidden);
